@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId, type TreeChange } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { findWide, regroupWide } from "./wide.ts";
-import { isPartDue, isRelinkDue, markRelinked, relink } from "./relink.ts";
+import { hasShrunk, isPartDue, isRelinkDue, markRelinked, relink } from "./relink.ts";
 import { relinkUnit, StaleUnitError, type UnitDeps } from "./unit.ts";
 import { plant, type Grove } from "../testing/grow.ts";
 import { brokenLaws } from "../testing/laws.ts";
@@ -32,6 +32,18 @@ async function drain(steps: ReturnType<typeof relink>): Promise<void> {
 
 const parents = (grove: Grove): readonly NodeId[] =>
   [...grove.tree.nodes.values()].filter((node) => node.children.length > 0).map(({ id }) => id);
+
+test("a tree of which little is left is due, and no more once it was relinked", async () => {
+  const grove = await grow(5);
+  await grove.change(async (draft) => draft.meta.set("tree.relinkedAt", 700));
+  expect(await isRelinkDue(grove.tree)).toBe(false);
+  await grove.change(async (draft) => draft.meta.set("tree.relinkedAt", 20_000));
+  expect(await hasShrunk(grove.tree)).toBe(true);
+  expect(await isRelinkDue(grove.tree, true)).toBe(false);
+  await drain(relink(grove.unitDeps()));
+  expect(await hasShrunk(grove.tree)).toBe(false);
+  expect(await isRelinkDue(grove.tree)).toBe(false);
+});
 
 test("relinking keeps the leaves, their ids and every law", async () => {
   const grove = await grow(5);

@@ -18,6 +18,8 @@ const LINKED = "tree.linked";
 const RELINK_GROWTH = 1.15;
 /** The same while many turns wait for their place: it grows on, and is grouped when they have one. */
 const BULK_GROWTH = 4;
+/** What is left of a tree when so many times as much was there is grouped anew. */
+const SHRINKAGE = 4;
 /** Smaller trees are a handful of leaves, which placing alone keeps in order. */
 const RELINK_FROM = 12;
 /** How much smaller the next parts below a part are: what like subtrees were brought together is grouped with its own kind. */
@@ -25,15 +27,28 @@ const NARROWING = 16;
 /** Attempts at a part of the tree that others change meanwhile, before it is left for the next time. */
 const MAX_REDOS = 3;
 
-/** Whether the tree has grown enough since its last relinking (or has never been relinked), or, where it will go on growing, many times that. */
+/** Whether the tree has grown, or shrunk, enough since its last relinking (or has never been relinked), or, where it will go on growing, many times that. */
 export async function isRelinkDue(source: TreeSource, isGrowing = false): Promise<boolean> {
+  const { size, last } = await readSizes(source);
+  if (size < RELINK_FROM) return false;
+  if (size >= last * (isGrowing ? BULK_GROWTH : RELINK_GROWTH)) return true;
+  return !isGrowing && size * SHRINKAGE <= last;
+}
+
+/** Whether so much has gone since the last relinking, as with an import that was undone, that the tree is far too deep for what is left. */
+export async function hasShrunk(source: TreeSource): Promise<boolean> {
+  const { size, last } = await readSizes(source);
+  return size >= RELINK_FROM && size * SHRINKAGE <= last;
+}
+
+async function readSizes(
+  source: TreeSource,
+): Promise<{ readonly size: number; readonly last: number }> {
   const [[root], relinkedAt] = await Promise.all([
     source.readHeaders([ROOT_ID]),
     source.readTreeMeta(RELINKED_AT),
   ]);
-  const size = root?.size ?? 0;
-  const last = typeof relinkedAt === "number" ? relinkedAt : 0;
-  return size >= RELINK_FROM && size >= last * (isGrowing ? BULK_GROWTH : RELINK_GROWTH);
+  return { size: root?.size ?? 0, last: typeof relinkedAt === "number" ? relinkedAt : 0 };
 }
 
 /** Whether some part of the tree has grown enough since it was grouped, while the whole has not. Reads a node each few thousand turns. */

@@ -17,7 +17,7 @@ import type { Language } from "@hsms/language";
 import { TreeDraft } from "../draft/draft.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/wide.ts";
-import { isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
+import { hasShrunk, isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
 import type { RegroupUnit, UnitDeps } from "../linking/unit.ts";
 import type { NamingDeps, NamingStep } from "../naming/name-tree.ts";
 import { forgetNaming, isNamingDue, markFirstNames } from "../naming/named-by.ts";
@@ -299,7 +299,7 @@ export function createTreeWriter(deps: {
     await keepWidth();
     const queue = await store.tree.readQueue(BATCH + failed.size);
     const waiting = queue.filter((index) => !failed.has(index)).slice(0, BATCH);
-    if (waiting.length === 0 && relinking === null) {
+    if (waiting.length === 0 && relinking === null && !(await hasShrunk(source))) {
       await endTreeRebuild(store);
       return 0;
     }
