@@ -292,6 +292,8 @@ test("answers that quote what was deleted for good are offered next", async () =
   const turns = [told?.index ?? -1];
   await pane.carryOut({ type: "change", change: { type: "purge", turns } });
   expect(pane.lines()).toContain("이 기억들은 방금 지운 말을 그대로 인용합니다.");
+  // Finding them takes some seconds: that it is done is said before.
+  expect(pane.notices()[0]).toBe("완전히 지우고, 그 말을 옮긴 곳을 찾는 중…");
   const left = await memory.turns.read([told?.index ?? -1, (told?.index ?? -1) + 1]);
   expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged"]);
 });

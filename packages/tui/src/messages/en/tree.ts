@@ -89,6 +89,7 @@ export const tree = {
   mergeLines: (names: string) => [`These names are lost: ${names}`, "Ctrl+_ takes it back."],
   forgotten: (count: number) =>
     `Forgot ${memories(count)}. Ctrl+_ in Topics, !undo in the chat takes it back.`,
+  purging: "Deleting for good, and looking for what quotes it…",
   /** `names`: titles and labels that went with them; `left`: copies that may still hold their words. */
   purged: (count: number, names: readonly string[], left: readonly string[]) =>
     [

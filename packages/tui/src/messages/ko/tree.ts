@@ -68,6 +68,7 @@ export const tree: Words["tree"] = {
   mergeLines: (names) => [`사라지는 이름: ${names}`, "Ctrl+_로 되돌립니다."],
   forgotten: (count) =>
     `${memories(count)}를 잊었습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.`,
+  purging: "완전히 지우고, 그 말을 옮긴 곳을 찾는 중…",
   purged: (count, names, left) =>
     [
       `${memories(count)}를 완전히 지웠습니다.`,

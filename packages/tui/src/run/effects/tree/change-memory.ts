@@ -52,6 +52,8 @@ async function apply(
     case "unforget":
       return notifyChange(deps, await memory.turns.unarchive(wanted.turns));
     case "purge": {
+      // What quotes the words is looked for, too: some seconds, at whose end a second question may come.
+      notify(deps, words.purging);
       const { names, copies, quotedBy } = await memory.turns.purge(wanted.turns);
       const gone = names.map(({ name }) => cleanLine(name));
       const left = copies
