@@ -15,7 +15,7 @@ const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 const DATE = `(?<o>(?:(?:next|this) )?(?:${WEEKDAY}|${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|the \\d{1,2}(?:st|nd|rd|th)|\\d{1,2}:\\d{2}|\\d{1,2} ?[ap]m|(?:19|20)\\d{2}))`;
 /** `has been sick`, `have to go`, `keeps forgetting`. */
 const NO_PARTICIPLE =
-  "(?!(?:an? )?(?:\\p{L}+ ){0,2}(?:cold|cough|fever|temperature|flu|headache|hangover|stomach ache|tummy ache|sore \\p{L}+|soft spot|sweet tooth|flat tyre|flat tire|puncture|interview|meeting|appointment|exam|test|deadline|party|date|class|lesson|shift|game|match|show|concert|birthday|hands full|say|go|word|clue)\\b)(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
+  "(?!(?:an? )?(?:\\p{L}+ ){0,2}(?:cold|cough|fever|temperature|flu|headache|hangover|stomach ache|tummy ache|sore \\p{L}+|soft spot|sweet tooth|flat tyre|flat tire|puncture|interview|meeting|appointment|exam|test|deadline|party|date|class|lesson|shift|game|match|show|concert|birthday|hands full|say|go|word|clue)\\b)(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|written|won|met|left|lost|bought|sold|kept|led|sent|spent|taught|told|drawn|driven|eaten|fallen|flown|grown|spoken|chosen|begun|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
 /** What people say that they have and that is no mood, plan or news. */
 const BELONGINGS =
   "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|bakery|restaurant|company|licen[cs]e|tattoos?";
@@ -94,7 +94,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT} (?:has(?<not> no)?|(?<not>doesn['’]t) have(?: any)?) ${OBJECT} in it`,
       `there(?: is|['’]s| are)(?<not> no) ${OBJECT} in (?<s>(?:the|this|these|my|our) [^,]+)`,
       `there (?:is|are) ${OBJECT} in (?<s>[^,]+)`,
-      `${SUBJECT}${BE} (?:pure|(?:a hundred|one hundred|100) ?(?:percent|%)) ${OBJECT}`,
+      `${SUBJECT}${BE} (?:pure|(?:a hundred|one hundred|100) ?(?:percent|%)) (?!(?:on|in|at|for|with|of|sure|certain|to|that|behind|worth|ready|committed|focused|dedicated)\\b)${OBJECT}`,
     ]),
     ...forms(
       "likes",
@@ -164,19 +164,19 @@ export const ENGLISH_RELATIONS: RelationWords = {
   joke: /\b(?:lol|lmao|haha\p{L}*|i swear|basically|literally|practically|million|kidding|today)\b|[😂🤣😅]/iu,
   past: /\b(?:used to|formerly|was|were|had|back then|as a (?:child|kid)|once)\b(?! born)/iu,
   fillers:
-    /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually|technically|both))\b)/giu,
+    /(?:^(?:honestly|actually|well|so|oh|and|but|also|by the way|btw|fyi|anyway|you know|in fact)\b,? |,? \b(?:by the way|strictly speaking|to be honest|these days|at the moment|right now|any ?more|originally|at home|alone|too|as well|though)\b|(?:,? (?:really|absolutely|also|just|still|currently|always|mostly|usually|totally|truly|definitely|simply|now|generally|sadly|actually|technically|both))\b)/giu,
   clauseEnd:
-    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= (?:his|her) \p{L}+(?: (?:is|has|lives|works|likes|loves|hates|runs|teaches|drives)\b|['’]s ))|(?<!lives |works )and(?= (?:is an? |lives|works|has|likes|loves|hates|enjoys|drives|runs|teaches|studies|doesn|can['’]t\b))|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
+    /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= (?:his|her) \p{L}+(?: (?:is|has|lives|works|likes|loves|hates|runs|teaches|drives)\b|['’]s ))|(?<!lives |works )and(?= (?:is an? |lives|works|has|likes|loves|hates|enjoys|drives|runs|teaches|studies|doesn|can['’]t\b))|and(?= the \p{L}+ (?:is|isn)\b)|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
   instead: /$^/u,
   emptyEnd:
     /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
-  person: new RegExp(`^(?:I|we|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
+  person: new RegExp(`^(?:I|[Ww]e|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
   thing: new RegExp(
     `^(?:I|[Ww]e|he|she|they|${OWNED}|(?:[Tt]he|[Tt]his|[Tt]hese|[Aa]n?|[Mm]ost) ${PLAIN}(?: ${PLAIN}){0,2}|${OWNED} (?:to|of|for|from) ${PLAIN}|${NAME}(?: ${PLAIN}){0,2}|${NO_DOING}${PLAIN}(?: ${PLAIN})?)(?:['’](?:m|ve|re|s))?$`,
     "u",
   ),
   passing:
-    /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
+    /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|abilit(?:y|ies)|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
   manner:
     /^(?:\p{L}+sel(?:f|ves)|pyjamas|pajamas|jeans|denial|chaos|style|comfort|hope|harmony|hiding|sin|fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
   kindless:
@@ -225,6 +225,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
     sentence
       .replaceAll(/(?<![\p{L}.])i(?=['’ ])/gu, "I")
       .replace(/(?<=\b(?<verb>has|have|['’]ve got) .+ but )no /u, "$<verb> no ")
+      .replace(
+        /(?:['’](?:s|ve)| has| have) been (?=(?:working|living|studying|teaching)\b)/u,
+        " is ",
+      )
       .replace(/, (?:we|I) think\b.*$/u, "")
       .replace(/^(?:Because of|Due to) \S+ (?=(?:I|we|my|our)\b)/u, ""),
   continued: (subject, rest) => `${subject} ${rest}`,

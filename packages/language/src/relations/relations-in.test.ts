@@ -85,6 +85,20 @@ test.each([
   ["설희는 우리 작은오빠 딸이야.", ["설희 family 우리 작은오빠 딸"]],
   ["제사는 12월 첫째 주 일요일이야.", ["제사 date 12월 첫째 주 일요일"]],
   ["녹음은 금요일 아니고 목요일이야.", ["녹음 not date 금요일", "녹음 date 목요일"]],
+  ["We don't eat pork.", ["We not likes pork"]],
+  ["Milo's been working at the zoo.", ["Milo works zoo"]],
+  ["My aunt lives alone in Cork.", ["My aunt lives Cork"]],
+  ["The class is on Monday and the exam is on Friday.", ["class date Monday", "exam date Friday"]],
+  ["외숙모는 간병인 일을 하세요.", ["외숙모 works 간병인"]],
+  ["저는 우체국에서 계약직으로 일합니다.", ["저 works 우체국"]],
+  ["매제는 건설회사에 재직 중이에요.", ["매제 works 건설회사"]],
+  ["형수가 소설 작가라 집에 있어요.", ["형수 is-a 소설 작가"]],
+  ["유나는 내 조카고 지아는 유나 동생이야.", ["유나 family 내 조카", "지아 family 유나 동생"]],
+  ["우리 반은 본관에 속해 있지 않아요.", ["우리 반 not part-of 본관"]],
+  ["숙모는 천식이 있으신데도 등산을 하세요.", ["숙모 has 천식"]],
+  ["시누이는 삼척에 사는데 곧 가 보려고요.", ["시누이 lives 삼척"]],
+  ["저는 밀면이 그렇게 맛있더라고요.", ["저 likes 밀면"]],
+  ["채영 언니는 졸업하고 나서 계속 베를린에서 지내요.", ["채영 언니 lives 베를린"]],
 ])("%s states %j", (text, relations) => expect(told(text)).toEqual(relations));
 
 test.each([
@@ -124,6 +138,14 @@ test.each([
   "He lives and breathes chess.",
   "My exam got postponed and I am glad.",
   "Tom is in the way.",
+  "아이가 멀리 있어서 힘들겠네요.",
+  "콩이가 어제부터 하나도 안 먹어.",
+  "저희는 신혼이라 바빠요.",
+  "My bandwidth is 100% on this investor now.",
+  "Joanna has written a screenplay.",
+  "이쪽 교수님은 퇴직하신 분이에요.",
+  "오류 두 개가 있고 나머지는 괜찮아요.",
+  "남은 사람에게도 보상이 있어 다행이에요.",
   "The rent got a hundred percent worse.",
 ])("states nothing: %s", (text) => expect(told(text)).toEqual([]));
 

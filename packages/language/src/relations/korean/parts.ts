@@ -37,13 +37,13 @@ export const NOW = `(?:(?![${PAST}])[가-힣])*`;
 export const END = `${NOW}(?:\\s(?:있|계|해|하|편이|중)${NOW})?`;
 /** The same of what lasts when it has happened (`만들었어`, `빠졌어`). */
 export const DONE = "[가-힣]*(?:\\s(?:있|계)[가-힣]*)?";
-export const DENIED = `(?:(?<denied>지(?:는|도)?\\s?(?:않|못)${NOW})|${NOW}(?:\\s(?:있|편이)${NOW})?)`;
+export const DENIED = `(?:(?<denied>(?:\\s있)?지(?:는|도)?\\s?(?:않|못)${NOW})|${NOW}(?:\\s(?:있|편이)${NOW})?)`;
 /** Not `보약이죠`, `겨울이네요`: what somebody finds. */
 /** Of the copula in the midst of a sentence. */
 const JOINED = "(?:거든요?|잖아요?|셔요?|셔서|세요|십니다|시고|신데|시라서?|시다)";
 const LINKED = "(?:고요?|며|지만|니까요?|라서?)";
 /** Behind a vowel 이 belongs to the noun, `채이예요`, but in formal speech, `기사이십니다`; 고 is rather the end of a verb. */
-export const COPULA = `(?:${IN_I}이(?:다|고|며|니까|셔요?|셔서|십니다|시고|신데|랍니다)|${AFTER_CONSONANT}${IN_I}이(?:야|에요|예요|${JOINED}|${LINKED})|야|예요|에요|입니다|임|인데|(?<!모자|놀|올)라서|${AFTER_VOWEL}(?<!으)${JOINED}|(?<=[사자수주호모레]|[^가-힣])${LINKED}|(?<=거|부터|까지)라)`;
+export const COPULA = `(?:${IN_I}이(?:다|고|며|니까|셔요?|셔서|십니다|시고|신데|랍니다)|${AFTER_CONSONANT}${IN_I}이(?:야|에요|예요|${JOINED}|${LINKED})|야|예요|에요|입니다|임|인데|(?<!모자|놀|올)라서|${AFTER_VOWEL}(?<!으)${JOINED}|(?<=[사자수주호모레]|[작화악축론용업동문술]가|조카|언니|누나|오빠|이모|고모|[^가-힣])${LINKED}|(?<=거|부터|까지)라)`;
 /** Of what somebody has, the particle; not that of `올라가 있다`. */
 export const HAD = "(?:이|(?<!올라|내려|들어|돌아|따라)가)";
 /** Behind a noun without its particle: no verb, as in `먹고 있어`, and no other particle. */
