@@ -211,3 +211,15 @@ test.skipIf(!hasTerminals)("in a terminal it is asked, with host and what goes t
   await run(["ask", "My flute is lost"], { home, env: named });
   expect(far.embedded().length).toBeGreaterThan(count);
 });
+
+test("a model chosen in the chat is kept once text may go to it, and that it was not tested is said", async () => {
+  const { home, far, plain, setting, get } = await start();
+  const chat = await run([], { home, env: plain, input: `!model ${setting}\n!model\nexit\n` });
+  expect(chat.stdout).toContain(`ONLINE ${far.origin}`);
+  expect(chat.stdout).toMatch(/MODEL = offline\n[\s\S]*MODEL = offline \(/u);
+  expect(await get("MODEL")).toBe("offline");
+  const allowed = { home, env: plain, input: `!model ${setting}\nexit\n` };
+  expect((await run(["--online"], allowed)).stdout).toContain("It was not tested");
+  expect(await get("MODEL")).toBe(setting);
+  expect(far.asked()).toBe(0);
+});

@@ -1,9 +1,8 @@
 import { destinationOf, type FoundMemory, type ModelSpec } from "@hsms/engine";
 import { sayChance, sayStanding } from "@hsms/messages";
 import type { Context } from "../settings/context.ts";
-import { checkModel } from "../open/models/check-model.ts";
 import { OFFLINE } from "../open/models/choose-model.ts";
-import { readyModel } from "../open/models/ready-model.ts";
+import { readyWanted } from "../open/models/ready-wanted.ts";
 import { writeUserSetting } from "../settings/config.ts";
 import { commandWords } from "../messages/command-words.ts";
 import type { Messages } from "../messages/en/en.ts";
@@ -249,21 +248,25 @@ async function set(
     const refusal = messages.chat.refused(key, text, parsed.allowed);
     return key === "SEARCH_MODE" ? `${refusal}\n${messages.chat.searchIsMode}` : refusal;
   }
+  const { model } = parsed.values;
+  const before = messages.chat.unchanged(key, preferences.model);
+  let ready: string | null | undefined;
   try {
-    const { model } = parsed.values;
-    if (model !== undefined) await checkModel(model, context.config);
+    ready = model === undefined ? undefined : await readyWanted(context, open, model);
   } catch (error) {
     const { what, hint } = describeFailure(error, messages);
-    return `${what}\n${hint}`;
+    return [what, hint, before].join("\n");
   }
+  if (ready === null) return before;
   await keep({ ...turn, values: parsed.values });
-  if (parsed.values.model !== undefined) await readyModel(context, open);
+  if (ready !== undefined) open.prefer({ model: ready });
   const shown = String(showSetting(definition, { ...preferences, ...parsed.values }));
   const notes = [
     messages.chat.changed(key, shown),
-    ...(parsed.values.model === OFFLINE && preferences.model !== OFFLINE
+    ...(model === OFFLINE && preferences.model !== OFFLINE
       ? [messages.models.staysOffline(preferences.model)]
       : []),
+    ...(model === undefined || model === OFFLINE ? [] : [messages.models.untested]),
     ...(parsed.values.fanoutLimit === 1 ? [messages.chat.fanoutOfOne] : []),
     ...(await startDebug(turn, parsed.values)),
   ];

@@ -25,6 +25,7 @@ export const enModels = {
   answered: (model: string) => `${model} answered.`,
   staysOffline: (before: string) =>
     `This project stays offline in later chats, too: \`!model ${before}\` leads back.`,
+  untested: "It was not tested: `hsms models --test` tests it, and so does `model` of Ctrl+P.",
   line: ({ roles, name, place, isAllowed }: ListedModel, tried: TriedModel | null): string => {
     const where =
       place === null ? "on this machine" : `at ${place}${isAllowed ? "" : ", not allowed yet"}`;

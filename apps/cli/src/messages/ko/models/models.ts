@@ -25,6 +25,7 @@ export const koModels: typeof enModels = {
   answered: (model) => `${model}${particle(model, "이/가")} 답했습니다.`,
   staysOffline: (before) =>
     `이 프로젝트는 다음 대화에도 오프라인입니다. \`!model ${before}\` 로 돌아갑니다.`,
+  untested: "시험하지는 않았습니다. `hsms models --test` 나 Ctrl+P 의 `모델` 이 시험합니다.",
   line: ({ roles, name, place, isAllowed }, tried) => {
     const where =
       place === null ? "이 컴퓨터" : `${place}${isAllowed ? "" : ", 아직 허락하지 않음"}`;
