@@ -22,6 +22,7 @@ export {
 } from "./contract/ids.ts";
 export type { CheckLimits, Finding, FindingCode } from "./laws/finding.ts";
 export { createFinding } from "./laws/scan.ts";
+export { canBeUndone } from "./contract/journal.ts";
 export type { JournalCommand, JournalEntry } from "./contract/journal.ts";
 export { toStoreError } from "./lmdb/lmdb-error.ts";
 export { openLmdbStore } from "./lmdb/lmdb-store.ts";

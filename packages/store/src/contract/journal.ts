@@ -56,6 +56,9 @@ export interface JournalEntry {
   readonly isExact: boolean;
 }
 
+export const canBeUndone = ({ state }: JournalEntry): boolean =>
+  state !== "undone" && state !== "expired";
+
 export type TurnBefore = Partial<Omit<Turn, "index" | "id">>;
 
 /** A conversation as it was, `null` where there was none. */

@@ -14,7 +14,7 @@ import type { LogLine } from "../panes/log/state.ts";
 import type { ScriptStep } from "./replay/read-script.ts";
 import type { LookFlags } from "../draw/theme/choose-look.ts";
 import type { ScreenWork } from "./works/screen-work.ts";
-import type { ShownWork } from "./works/show-work.ts";
+import type { ShownWork } from "./works/shown-work.ts";
 import type { TerminalFacts } from "./terminal/terminal-facts.ts";
 
 export interface RemoteSearchListener {

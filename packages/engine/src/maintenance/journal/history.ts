@@ -1,4 +1,10 @@
-import type { JournalCommand, JournalEntry, NodeId, Store } from "@hsms/store";
+import {
+  canBeUndone,
+  type JournalCommand,
+  type JournalEntry,
+  type NodeId,
+  type Store,
+} from "@hsms/store";
 import * as z from "zod";
 import { parseBefore, type Before } from "../../tree/editing/before.ts";
 import { sourceOf, type RestoreSource } from "../restoring/undoable.ts";
@@ -93,6 +99,3 @@ export function shownOnceUndone({ command, before }: JournalEntry): unknown {
   const named = nodes.map((node) => ({ ...node, children: [], turns: [] }));
   return { turns: [], nodes: named, topicsAfter } satisfies Before;
 }
-
-export const canBeUndone = ({ state }: JournalEntry): boolean =>
-  state !== "undone" && state !== "expired";

@@ -1,12 +1,18 @@
 import { createMessage } from "@hsms/messages";
-import type { JournalEntry, Store, TurnId, TurnLink, TurnUse } from "@hsms/store";
+import {
+  canBeUndone,
+  type JournalEntry,
+  type Store,
+  type TurnId,
+  type TurnLink,
+  type TurnUse,
+} from "@hsms/store";
 import { EngineError } from "../../outcomes/errors.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { takeBack } from "../../turns/take-back.ts";
-import { canBeUndone } from "./history.ts";
 
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;

@@ -1,4 +1,4 @@
-import { StoreError, type JournalEntry, type Store } from "@hsms/store";
+import { canBeUndone, StoreError, type JournalEntry, type Store } from "@hsms/store";
 import { parseBefore } from "../../tree/editing/before.ts";
 import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
@@ -9,7 +9,6 @@ import { markNamed } from "../../tree/naming/named-by.ts";
 import { removeTurns } from "../../tree/draft/remove.ts";
 import { undoImport } from "./undo-import.ts";
 import {
-  canBeUndone,
   readHistory,
   shownOnceUndone,
   undoneRestoration,

@@ -1,5 +1,4 @@
-import type { JournalEntry, Store, UnderEntry } from "@hsms/store";
-import { canBeUndone } from "../../maintenance/journal/history.ts";
+import { canBeUndone, type JournalEntry, type Store, type UnderEntry } from "@hsms/store";
 
 type Journal = Store["journal"];
 

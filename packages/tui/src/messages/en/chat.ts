@@ -1,5 +1,4 @@
 import { whole } from "@hsms/messages";
-import type { ImportCount } from "../../panes/chat/entry.ts";
 
 export const chat = {
   empty:
@@ -46,7 +45,17 @@ export const chat = {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",
   },
-  imported({ recorded, takenBack, isOpen, of }: ImportCount): string {
+  imported({
+    recorded,
+    takenBack,
+    isOpen,
+    of,
+  }: {
+    readonly recorded: number;
+    readonly takenBack: number;
+    readonly isOpen: boolean;
+    readonly of: number | null;
+  }): string {
     const count = recorded === 1 ? "1 memory" : `${whole(recorded)} memories`;
     if (takenBack > 0 && takenBack === recorded)
       return `${count} read in by an import, and taken back`;

@@ -1,17 +1,9 @@
 import type { ScreenDeps } from "../screen-deps.ts";
+import type { ShownWork } from "./shown-work.ts";
 
 type ShowingDeps = Pick<ScreenDeps, "asksNothing" | "closing" | "dispatch"> & {
   readonly running: Pick<ScreenDeps["running"], "work">;
 };
-
-/** Work that stands in the status line, as far as it tells of itself. */
-export interface ShownWork {
-  /** Fires when a person breaks it off, and when the screen closes. */
-  readonly signal: AbortSignal;
-  readonly show: () => void;
-  /** How far it is, on one line; `null`: nothing is shown. */
-  readonly progress: (line: string | null) => void;
-}
 
 /**
  * Does it to its end: Ctrl+C breaks it off. Nothing is shown before it asks for that, unless it `isShown` from the start, nor beside other
