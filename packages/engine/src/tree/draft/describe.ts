@@ -64,12 +64,13 @@ export async function readDescribed(
 ): Promise<{ readonly described: Described; readonly lines: readonly string[] }> {
   const groups = await sample(draft, draft.get(id));
   const told = groups.map((texts) => texts.filter(({ isLookup }) => isLookup !== true));
+  const isOnlyAsked = told.every(({ length }) => length === 0) && groups.flat().length > 0;
   return {
     described: {
       id,
       depth: ancestorsOf(draft, draft.get(id)).length,
-      groups: told.map((texts) => texts.map(toNamed)),
-      isOnlyAsked: told.every(({ length }) => length === 0) && groups.flat().length > 0,
+      groups: (isOnlyAsked ? groups : told).map((texts) => texts.map(toNamed)),
+      isOnlyAsked,
     },
     lines: groups.flatMap((texts) => texts.map(({ line }) => line)),
   };

@@ -32,7 +32,7 @@ export interface Described {
   readonly id: NodeId;
   /** Ancestors below ROOT. */
   readonly depth: number;
-  /** Sampled turns by child, those that only ask left out; one group for a leaf. */
+  /** Sampled turns by child, those that only ask left out where something was told; one group for a leaf. */
   readonly groups: readonly (readonly NamedTurn[])[];
   /** Nothing below was told. */
   readonly isOnlyAsked: boolean;
@@ -54,7 +54,8 @@ export async function nameNodes(
   },
 ): Promise<void> {
   const { language } = options;
-  const salience = await salienceOf(draft, nodes, options.pause);
+  const told = nodes.filter(({ isOnlyAsked }) => !isOnlyAsked);
+  const salience = await salienceOf(draft, told, options.pause);
   const waiting = new Set(nodes.map(({ id }) => id));
   /** Names of one topic above a node, as far as they will stay. */
   const takenFor = (id: NodeId): string[] =>
@@ -75,7 +76,10 @@ export async function nameNodes(
     await options.pause?.();
     const { id, groups } = described;
     const taken = takenFor(id);
-    if (described.isOnlyAsked) give(described, askedName(language, taken), taken);
+    const asked = askedName(language, taken);
+    const siblings = described.isOnlyAsked ? await siblingsOf(draft, draft.get(id)) : [];
+    // One of several is called so, the others by what they ask for.
+    if (described.isOnlyAsked && !siblings.includes(asked)) give(described, asked, taken);
     else if (draft.get(id).children.length > 0) {
       const kept = draft.childrenOf(id).filter((child) => child.topicPinned);
       const besides = [...taken, ...kept.map(({ topic }) => topic)];
