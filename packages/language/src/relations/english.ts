@@ -104,6 +104,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
         `${SUBJECT}(?: never) (?:eats?|drinks?) ${OBJECT}`,
         `${SUBJECT}(?: can['’]t| cannot| don['’]t| doesn['’]t) do (?<o>(?:\\p{L}+ )?(?:food|dairy|gluten|meat|fish|seafood|spice|nuts|sugar|alcohol|heights|crowds))`,
         `${SUBJECT}${BE} not (?:an? )?(?:big |huge |great )?(?<o>\\p{L}+) (?:drinker|eater|lover|person|fan)`,
+        `${SUBJECT} (?:gave up|(?:have |has |['’]ve |['’]s )?(?:quit|given up|stopped (?:eating|drinking)))(?: drinking| eating)? (?<o>alcohol|smoking|coffee|flour|gluten|meat|sugar|soda|snacks)`,
         `${SUBJECT} refuses? to (?:eat|drink) ${OBJECT}`,
         `${SUBJECT}${BE} (?:allergic to|intolerant (?:to|of)|no fan of|not (?:an? (?:big |huge )?fan of|keen on|into|fond of)) ${OBJECT}`,
         `${SUBJECT} (?:has|have|['’]ve got) an? (?<o>\\p{L}+(?: \\p{L}+)?) allergy`,
@@ -187,7 +188,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
     "part-of": /\b(?:part|members?|belongs?|in the|plays?)\b/iu,
     "made-of": /\b(?:made|built|knitted|woven|carved|contains?|consists?|in|pure|percent)\b|%/iu,
     likes:
-      /\b(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|do|enough|allergic|allergy|intolerant|fan|fond|keen|into|crazy|mad|obsessed|hooked|favou?rite|drinker|eater|lover|person)\b/iu,
+      /\b(?:likes?|liked|loves?|loved|enjoys?|enjoyed|adores?|prefers?|hates?|dislikes?|detests?|loathes?|eats?|drinks?|stand|bear|touch|tolerate|do|enough|allergic|allergy|intolerant|fan|fond|keen|into|crazy|mad|obsessed|hooked|up|quit|favou?rite|drinker|eater|lover|person)\b/iu,
     works:
       /\b(?:work|works|working|teach(?:es|ing)?|stud(?:y|ies|ying)|employed|freelances?|freelancing|goe?s?|runs|navy|army|force|marines|military|police|guard)\b/iu,
     lives: /\b(?:lives?|living|resides?|based|staying|is in)\b/iu,

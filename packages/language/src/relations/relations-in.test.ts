@@ -99,6 +99,11 @@ test.each([
   ["시누이는 삼척에 사는데 곧 가 보려고요.", ["시누이 lives 삼척"]],
   ["저는 밀면이 그렇게 맛있더라고요.", ["저 likes 밀면"]],
   ["채영 언니는 졸업하고 나서 계속 베를린에서 지내요.", ["채영 언니 lives 베를린"]],
+  ["I gave up coffee.", ["I not likes coffee"]],
+  ["나 커피 끊었어.", ["나 not likes 커피"]],
+  ["저희 외삼촌 직업이 목수예요.", ["저희 외삼촌 is-a 목수"]],
+  ["제 딸 이름은 예서고요 다섯 살이에요.", ["예서 family 제 딸"]],
+  ["저는 부산에서 태어나 지금은 울산에 살아요.", ["저 lives 울산"]],
 ])("%s states %j", (text, relations) => expect(told(text)).toEqual(relations));
 
 test.each([
@@ -138,6 +143,8 @@ test.each([
   "He lives and breathes chess.",
   "My exam got postponed and I am glad.",
   "Tom is in the way.",
+  "I gave up on coffee machines.",
+  "전화 끊었어.",
   "아이가 멀리 있어서 힘들겠네요.",
   "콩이가 어제부터 하나도 안 먹어.",
   "저희는 신혼이라 바빠요.",
