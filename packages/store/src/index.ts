@@ -85,6 +85,7 @@ export { isCursor } from "./records/journal/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";
 export { writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";
+export { isLostTurn } from "./records/turns/lost-turns.ts";
 export { LABEL_TAG } from "./records/conversations/labels.ts";
 export { PostingList, type HeldTurns } from "./records/index/posting-list.ts";
 export type { NodeView, NumberedNode } from "./records/tree/nodes/node-cache.ts";

@@ -29,7 +29,7 @@ export interface TurnReads {
 }
 
 export interface TurnStore extends Promised<TurnReads> {
-  /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it. Moves the conversation's head. */
+  /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it, but for one whose turn a repair had lost: it gets its place again. Moves the conversation's head. */
   append(
     turns: readonly NewTurn[],
     part?: Partial<UnderEntry> & {

@@ -131,6 +131,35 @@ export function emptyEmbeddings(transaction: Transaction, indexes: readonly numb
   putRecord(writer, embeddingStateTable, { key: "only", value });
 }
 
+/** Vectors from a turn on are made again: it had no words when it was its turn. */
+export function forgetEmbeddingsFrom(transaction: Transaction, index: number): void {
+  const { writer } = transaction;
+  const state = readEmbeddingState(writer);
+  if (state === undefined || index >= state.turns) return;
+  let { vectors } = state;
+  for (const { key, value } of rangeRecords(writer, embeddingTable, { from: index })) {
+    if (value !== null) vectors--;
+    removeRecord(writer, embeddingTable, key);
+  }
+  const foldedUpTo = Math.min(state.foldedUpTo, index);
+  const first = Math.floor(foldedUpTo / BIT_CHUNK_TURNS);
+  const kept = foldedUpTo % BIT_CHUNK_TURNS;
+  for (let key = first; key * BIT_CHUNK_TURNS < state.foldedUpTo; key++) {
+    const chunk = getRecord(writer, bitChunkTable, key);
+    if (key > first || kept === 0 || chunk === undefined) {
+      removeRecord(writer, bitChunkTable, key);
+      continue;
+    }
+    const value = {
+      present: chunk.present.subarray(0, kept),
+      bits: chunk.bits.subarray(0, kept * signBytes(state.dimension)),
+    };
+    putRecord(writer, bitChunkTable, { key, value });
+  }
+  const value = { ...state, turns: index, vectors, foldedUpTo, epoch: nextEpoch(transaction) };
+  putRecord(writer, embeddingStateTable, { key: "only", value });
+}
+
 export function readSignBits(reader: KeyValueReader, from: number): SignBits | null {
   const state = readEmbeddingState(reader);
   if (state === undefined) return null;

@@ -59,6 +59,67 @@ export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly numb
   }
 }
 
+/** Brings a turn into lists and columns whose entry was empty when it was folded; its entry is there. The caller raises `StoreState.indexEpoch`. */
+export function fillIndexedTurn(
+  writer: KeyValueWriter,
+  { tables, index }: { readonly tables: IndexTables; readonly index: number },
+): void {
+  const entry = getRecord(writer, tables.entries, index);
+  if (entry === undefined) return;
+  updateColumns(writer, tables, new Map([[index, entry]]));
+  entry.ids.forEach((term, at) => {
+    insertPosting(writer, { tables, term, turn: index, count: entry.counts[at] ?? 0 });
+  });
+}
+
+function insertPosting(
+  writer: KeyValueWriter,
+  posting: {
+    readonly tables: IndexTables;
+    readonly term: number;
+    readonly turn: number;
+    readonly count: number;
+  },
+): void {
+  const { tables, term, turn } = posting;
+  const key = { term, turn: OPEN_BLOCK };
+  const open = getRecord(writer, tables.postings, key) ?? EMPTY_BLOCK;
+  if (open.closed === 0 || (open.turns[0] ?? OPEN_BLOCK) < turn) {
+    putRecord(writer, tables.postings, { key, value: withPosting(open, posting) });
+    return;
+  }
+  const [holder] = rangeRecords(writer, tables.postings, {
+    from: { term, turn: 0 },
+    to: { term, turn: turn + 1 },
+    reverse: true,
+    limit: 1,
+  });
+  putRecord(writer, tables.postings, {
+    key: holder?.key ?? { term, turn },
+    value: withPosting(holder?.value ?? EMPTY_BLOCK, posting),
+  });
+  putRecord(writer, tables.postings, { key, value: { ...open, closed: open.closed + 1 } });
+}
+
+const EMPTY_BLOCK: PostingBlock = {
+  closed: 0,
+  turns: new Uint32Array(0),
+  counts: new Uint8Array(0),
+};
+
+function withPosting(
+  block: PostingBlock,
+  { turn, count }: { readonly turn: number; readonly count: number },
+): PostingBlock {
+  const before = block.turns.findIndex((other) => other > turn);
+  const at = before < 0 ? block.turns.length : before;
+  return {
+    closed: block.closed,
+    turns: Uint32Array.from([...block.turns.subarray(0, at), turn, ...block.turns.subarray(at)]),
+    counts: Uint8Array.from([...block.counts.subarray(0, at), count, ...block.counts.subarray(at)]),
+  };
+}
+
 function updateColumns(
   writer: KeyValueWriter,
   tables: IndexTables,

@@ -8,7 +8,7 @@ import { foldIndex, importFoldTurns } from "./index-fold.ts";
 import type { AnalysedTurn } from "../../contract/model.ts";
 import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { checkTerms } from "../turns/append-turns.ts";
+import { checkTerms } from "../turns/record-turn.ts";
 
 /** The new index grows in the slot that is not read; each batch, a transaction, notes how far it came. */
 export async function replaceIndex(

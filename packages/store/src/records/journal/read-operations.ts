@@ -10,7 +10,7 @@ import type { Operation, Operations } from "../../contract/operations.ts";
 import { readState } from "../transaction.ts";
 import { readTurn } from "../turns/append-turns.ts";
 import { elementKeysOf } from "./operations.ts";
-import { NO_CONVERSATION } from "./void-turns.ts";
+import { NO_CONVERSATION } from "../turns/lost-turns.ts";
 
 /** Where a reader stands; while everything is told anew also at which turn. */
 interface Cursor {

@@ -1,20 +1,14 @@
 import { misuse } from "../../contract/errors.ts";
 import { putRecord, removeRecord } from "../../format/codec.ts";
 import { conversationTurnTable, turnIdTable, turnTable } from "../../format/schema.ts";
-import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { TurnId } from "../../contract/ids.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { emptyEmbeddings } from "../embeddings/embeddings.ts";
 import { emptyIndexedTurns } from "../index/index-change.ts";
 import type { Transaction } from "../transaction.ts";
 import { emptyTurn, setPlacement } from "../turns/update-turns.ts";
 import { expectTurn } from "../turns/append-turns.ts";
-
-/** The conversation of a turn whose appending was undone: none. */
-export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as ConversationId;
-
-/** Every such turn needs an id (I1), and its own must be free for when it comes again. A UUID of version 8 is made by its own rules. */
-const voidId = (index: number): TurnId =>
-  `00000000-0000-8000-8000-${index.toString(16).padStart(12, "0")}` as TurnId;
+import { NO_CONVERSATION, voidId } from "../turns/lost-turns.ts";
 
 /** Takes back appended turns, which no leaf may hold: their records stay, purged, under other ids (I5). Returns the ids that they had. */
 export function voidTurns(transaction: Transaction, indexes: readonly number[]): readonly TurnId[] {

@@ -14,7 +14,7 @@ import type { KeptText, NodeRecord, NodeText } from "../../format/codecs/node-co
 import type { ConversationId, NodeId } from "../../contract/ids.ts";
 import type { Conversation } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
-import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
+import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";
 import { lineOf } from "../../records/tree/node-texts.ts";
 import type { Note } from "./change.ts";
 import { findIn, type Found, type Gathered } from "./gather.ts";

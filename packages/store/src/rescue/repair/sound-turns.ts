@@ -3,7 +3,7 @@ import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
 import { createConversationId, createTurnId, type TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
-import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
+import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";
 import { emptyTurn, NO_WORDS, saysAnything } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { readEvidence, type Evidence, type TurnSources } from "./evidence.ts";

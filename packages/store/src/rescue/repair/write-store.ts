@@ -31,12 +31,12 @@ import {
   type Placement,
 } from "../../contract/model.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
-import { NO_CONVERSATION } from "../../records/journal/void-turns.ts";
+import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
 import { beginFeed } from "../../records/journal/operations.ts";
 import { putNode } from "../../records/tree/node-texts.ts";
-import { sessionName } from "../../records/turns/append-turns.ts";
+import { sessionName } from "../../records/turns/record-turn.ts";
 import type { SoundTree } from "./sound-tree.ts";
 import type { SoundTurns } from "./sound-turns.ts";
 
