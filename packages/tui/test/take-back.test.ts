@@ -1,7 +1,10 @@
 import { openMemory, type Memory } from "@hsms/engine";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createGivenCommands } from "../src/run/effects/tree/given-commands.ts";
 import { takeBack } from "../src/run/effects/tree/take-back.ts";
+import { tellCutOff } from "../src/run/effects/tree/tell-cut-off.ts";
+import { undo, type TreeDeps } from "../src/run/effects/tree/undo.ts";
 import type { ScreenAction } from "../src/screen/action.ts";
 import { makeFolder } from "./in-terminal.ts";
 
@@ -26,27 +29,43 @@ async function withImport(): Promise<Memory> {
 
 function takingBack(memory: Memory) {
   const heard: ScreenAction[] = [];
-  const running: { work: AbortController | null } = { work: null };
+  const deps: TreeDeps = {
+    memory,
+    running: {
+      work: null,
+      edit: Promise.resolve(),
+      find: null,
+      given: createGivenCommands(memory),
+    },
+    closing: new AbortController().signal,
+    language: "en",
+    asksNothing: () => undefined,
+    dispatch: (action) => void heard.push(action),
+    describeEntry: ({ command }) => command,
+    describeChange: ({ command }) => command,
+    progressLine:
+      () =>
+      ({ done, total }) =>
+        `${done}/${total}`,
+  };
+  const { running } = deps;
   return {
     heard,
     running,
     told: () => heard.flatMap((action) => (action.type === "notice.given" ? action.text : [])),
     lines: () => heard.flatMap((action) => (action.type === "screen.work-told" ? action.line : [])),
+    tellCutOff: () => tellCutOff(deps),
+    /** What stands in the question before it. */
+    async asked() {
+      await undo(deps, null);
+      return heard.flatMap((action) =>
+        action.type === "overlay.asked" ? action.question.lines : [],
+      );
+    },
     async undo() {
       const [entry] = await memory.history.read(1);
       if (entry === undefined) throw new Error("Nothing was imported");
-      await takeBack(entry, {
-        memory,
-        running,
-        closing: new AbortController().signal,
-        language: "en",
-        asksNothing: () => undefined,
-        dispatch: (action) => void heard.push(action),
-        progressLine:
-          () =>
-          ({ done, total }) =>
-            `${done}/${total}`,
-      });
+      await takeBack(entry, deps);
     },
   };
 }
@@ -71,8 +90,24 @@ test("taking an import back is broken off, says how far it came, and goes on wit
   await undoing;
   expect(first.told()[0]).toMatch(/^Stopped: [\d,]+ of 3,000 memories taken back\. Ctrl\+_/);
   const second = takingBack(memory);
+  await second.tellCutOff();
+  const [cutOff = ""] = second.told();
+  const [, gone = "", of] =
+    /^Taking an import back was cut off: ([\d,]+) of ([\d,]+) memories are gone\. Ctrl\+_/.exec(
+      cutOff,
+    ) ?? [];
+  expect(of).toBe("3,000");
+  const left = IMPORTED - Number(gone.replace(",", ""));
+  expect(left).toBeLessThan(IMPORTED);
+  expect(await second.asked()).toEqual([
+    "import",
+    `What is left of it goes: ${left.toLocaleString("en")} memories.`,
+  ]);
   await second.undo();
-  expect(second.told()[0]).toMatch(/\. 1 left\.$/);
+  expect(second.told()[1]).toBe(`Taken back: ${left.toLocaleString("en")} memories. 1 left.`);
+  const third = takingBack(memory);
+  await third.tellCutOff();
+  expect(third.told()).toEqual([]);
 });
 
 test("nothing is taken back while other work is under way", async () => {

@@ -6,6 +6,10 @@ export const deedIn = (
   entry: HistoryEntry,
 ): string | undefined => commands[entry.command]?.(entry);
 
+/** Turns in stretches. */
+export const sizeOf = (stretches: HistoryEntry["added"]): number =>
+  stretches.reduce((sum, [from, to]) => sum + to - from, 0);
+
 /** Indexes to be looked up; `…` where there are more. */
 export const listed = ({ changed, turnsChanged }: HistoryEntry): string =>
   changed.length === 0

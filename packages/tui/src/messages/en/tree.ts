@@ -111,6 +111,8 @@ export const tree = {
     `Taken back: ${memories(count)}. ${whole(left)} left.`,
   takingBackStopped: (count: number, of: number) =>
     `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics goes on with it.`,
+  takingBackCutOff: (count: number, of: number) =>
+    `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics continues.`,
   undone: (what: string) => `Undone: ${what}`,
   left: (count: number) =>
     `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,
@@ -140,6 +142,8 @@ export const tree = {
     comesBack: "What was forgotten comes back.",
     corrected: "The words from before come back, and the new ones go.",
     goes: "The memories that it brought go.",
+    /** Of an import that is taken back in part. */
+    rest: (count: number) => `What is left of it goes: ${memories(count)}.`,
     continued: "It went on with an import that was cut off: what that one brought goes, too.",
     replaced: "The memory from before comes back; what was said since stays.",
     notHere: "It is the newest command; it was not given on this screen since it opened.",

@@ -87,6 +87,8 @@ export const tree: Words["tree"] = {
   takenBack: (count, left) => `${memories(count)}를 되돌렸습니다. 남은 기억 ${whole(left)}개.`,
   takingBackStopped: (count, of) =>
     `멈췄습니다. ${memories(of)} 중 ${whole(count)}개를 되돌렸습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
+  takingBackCutOff: (count, of) =>
+    `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
   undone: (what) => `되돌린 것: ${what}`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,
   broughtBack: (count, said) =>
@@ -109,6 +111,7 @@ export const tree: Words["tree"] = {
     comesBack: "잊은 것이 되살아납니다.",
     corrected: "고치기 전의 글이 돌아오고, 고친 글은 사라집니다.",
     goes: "그때 들어온 기억이 사라집니다.",
+    rest: (count) => `남은 ${memories(count)}가 사라집니다.`,
     continued: "중간에 멈춘 가져오기를 이어서 한 것입니다. 먼저 들어온 기억도 함께 사라집니다.",
     replaced: "그 전의 기억이 돌아오고, 그 뒤에 한 말은 남습니다.",
     notHere: "가장 최근 명령이지만, 이 화면을 연 뒤 여기서 내린 것이 아닙니다.",

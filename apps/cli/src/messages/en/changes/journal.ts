@@ -6,6 +6,7 @@ import {
   quoted,
   renamingOf,
   settingsOf,
+  sizeOf,
 } from "../../history-parts.ts";
 import { counted, turnsOf } from "../counts.ts";
 import type { HistoryEntry, ImportUndo, Operation } from "@hsms/engine";
@@ -28,9 +29,10 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded, turnsChanged, of, continues }) =>
+  import: ({ turnsAdded, turnsChanged, of, continues, state, added }) =>
     [
       `import, ${turnsOf(turnsAdded)} added`,
+      ...(state === "undoing" ? [`${whole(sizeOf(added))} of them still to be removed`] : []),
       ...(turnsChanged === 0 ? [] : [`${whole(turnsChanged)} changed`]),
       ...(of === undefined ? [] : [`cut off, of ${whole(of)}`]),
       ...(continues === undefined ? [] : [`continues ${continues}`]),

@@ -5,6 +5,7 @@ import {
   quoted,
   renamingOf,
   settingsOf,
+  sizeOf,
 } from "../../history-parts.ts";
 import { minuteOf, particle, whole } from "@hsms/messages";
 import type { HistoryEntry, ImportUndo, Operation } from "@hsms/engine";
@@ -28,9 +29,10 @@ const moved = (entry: HistoryEntry): string => {
 };
 
 const commands: Readonly<Record<HistoryEntry["command"], (entry: HistoryEntry) => string>> = {
-  import: ({ turnsAdded, turnsChanged, of, continues }) =>
+  import: ({ turnsAdded, turnsChanged, of, continues, state, added }) =>
     [
       `가져오기, 대화 ${whole(turnsAdded)}개 추가`,
+      ...(state === "undoing" ? [`그중 ${whole(sizeOf(added))}개 남음`] : []),
       ...(turnsChanged === 0 ? [] : [`${whole(turnsChanged)}개 변경`]),
       ...(of === undefined ? [] : [`${whole(of)}개 중에 멈춤`]),
       ...(continues === undefined ? [] : [`${continues}번에 이어서`]),

@@ -12,12 +12,16 @@ export interface TakeBackDeps extends Pick<
   readonly running: Pick<Running, "work">;
 }
 
+/** Of what it added, that it could take back still. */
+export const countLeft = ({ added }: Pick<HistoryEntry, "added">): number =>
+  added.reduce((sum, [from, to]) => sum + to - from, 0);
+
 /** Undoes the newest command, which brought memories, and shows how far that is; what is left where a person breaks it off goes with the next undo. */
 export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise<void> {
   const { memory, running } = deps;
   const { overlay, tree: words } = wordsIn(deps.language);
   if (running.work !== null) return notify(deps, overlay.workBusy);
-  const total = entry.added.reduce((sum, [from, to]) => sum + to - from, 0);
+  const total = countLeft(entry);
   // An import that went on with one that was cut off is undone with it: each has its own count.
   let part = { done: 0, total };
   let before = { done: 0, total: 0 };

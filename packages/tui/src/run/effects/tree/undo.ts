@@ -4,7 +4,7 @@ import { wordsIn } from "../../../messages/words-in.ts";
 import { change } from "../../../panes/memory-change.ts";
 import type { Running, ScreenDeps } from "../../screen-deps.ts";
 import { ask, notify } from "./notify.ts";
-import { takeBack } from "./take-back.ts";
+import { countLeft, takeBack } from "./take-back.ts";
 
 /** Entries looked at for the newest that can be undone: as many as the engine looks at. */
 export const ENTRIES_LOOKED_AT = 1000;
@@ -75,8 +75,12 @@ async function outlook(
 ): Promise<readonly string[]> {
   const { memory, language } = deps;
   const words = wordsIn(language).tree;
-  if (why === "goes" && entry.continues !== undefined) {
-    return [words.undoLines.goes, words.undoLines.continued];
+  if (why === "goes") {
+    const { goes, rest, continued } = words.undoLines;
+    return [
+      entry.state === "undoing" ? rest(countLeft(entry)) : goes,
+      ...(entry.continues === undefined ? [] : [continued]),
+    ];
   }
   if (why === "settings") return [settingsBack(entry, deps)].filter((line) => line !== "");
   const back = why === "comesBack" ? await memory.history.foresee() : null;
