@@ -49,10 +49,10 @@ async function talk(): Promise<Memory> {
 }
 
 test.each([
-  ["mask", ["record"]],
-  ["refuse", ["secrets", "record"]],
+  ["mask", ["prepare", "record"]],
+  ["refuse", ["secrets", "prepare", "record"]],
 ] as const)(
-  "to a person an import in parts is one count that rises, and where secrets refuse it one more before it: %s",
+  "to a person an import in parts is one count that rises, after a short one of what is before it, and where secrets refuse it one more: %s",
   async (secrets, stages) => {
     const memory = await newMemory();
     await memory.settings.change({ secrets });
@@ -97,4 +97,32 @@ test("a memory that comes in parts is the one that comes whole: heads, names and
   expect(heads(await contentsOf(parts))).toEqual([7, 23]);
   expect((await parts.upkeep.check()).findings).toEqual([]);
   expect(await parts.exchange.import(turnByTurn(batch))).toMatchObject({ added: 0, changed: 0 });
+});
+
+test("before the first turn of an import is recorded, it says how far it is with preparing them, and then soon of the first", async () => {
+  const memory = await newMemory();
+  const turns = Array.from({ length: 3000 }, (_, at) => ({
+    id: createTurnId(),
+    user: `turn ${at}`,
+  }));
+  const told: string[] = [];
+  const importing = () => memory.exchange.import({ turns, repairs: [] }, { awaitsPlacing: false });
+  for await (const event of importing()) {
+    if (event.type === "progress") told.push(`${event.stage} ${event.done}/${event.total}`);
+  }
+  expect(told.slice(0, 5)).toEqual([
+    "prepare 0/3000",
+    "prepare 1024/3000",
+    "prepare 2048/3000",
+    "record 0/3000",
+    "record 64/3000",
+  ]);
+  // Of what is there already nothing is recorded.
+  told.length = 0;
+  for await (const event of importing()) {
+    if (event.type === "progress") told.push(`${event.stage} ${event.done}/${event.total}`);
+  }
+  expect(told.at(-1)).toBe("prepare 3000/3000");
+  expect(told.every((line) => line.startsWith("prepare"))).toBe(true);
+  await memory.close();
 });

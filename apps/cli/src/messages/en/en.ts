@@ -212,6 +212,7 @@ const stages: Readonly<Record<string, string>> = {
   search: "Searching",
   check: "Checking",
   read: "Reading (MB)",
+  prepare: "Preparing",
   record: "Recording",
   place: "Placing",
   undo: "Undoing",

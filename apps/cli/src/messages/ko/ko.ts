@@ -198,6 +198,7 @@ const stages: Readonly<Record<string, string>> = {
   devices: "여덟 기기",
   search: "찾는 중",
   check: "검사하는 중",
+  prepare: "준비하는 중",
   record: "기록하는 중",
   place: "트리에 놓는 중",
   undo: "되돌리는 중",

@@ -4,6 +4,12 @@ import { chunksOf } from "./analyse-ahead.ts";
 
 const said = (length: number) => ({ user: "말".repeat(length), assistant: null, model: null });
 
+test("the first chunk is short, so that how far the work is shows soon", () => {
+  const turns = Array.from({ length: 5000 }, () => said(1));
+  const lengths = Array.from(chunksOf(turns), ({ length }) => length);
+  expect(lengths).toEqual([64, 128, 256, 512, 1024, 1024, 1024, 968]);
+});
+
 test("chunks hold every turn in order, few enough to be cancelled between soon", () => {
   const lengths = fc.array(fc.nat(300_000), { maxLength: 8 });
   fc.assert(

@@ -12,6 +12,9 @@ const CHUNKS_AHEAD = 2;
 /** Turns that are appended in one transaction; the workers analyse later ones meanwhile. */
 const CHUNK = 1024;
 
+/** Turns of the first chunk, so that how far the work is shows soon; each that follows has twice as many. */
+const FIRST_CHUNK = 64;
+
 /** UTF-16 units of a chunk, a quarter of a second's work: nothing is cancelled within one. */
 const CHUNK_LENGTH = 2 ** 18;
 
@@ -21,12 +24,14 @@ export function* chunksOf<Turn extends AnalysedTexts>(
 ): Generator<readonly Turn[], void, undefined> {
   let chunk: Turn[] = [];
   let length = 0;
+  let most = FIRST_CHUNK;
   for (const turn of turns) {
     const own = turn.user.length + (turn.assistant?.length ?? 0);
-    if (chunk.length === CHUNK || (chunk.length > 0 && length + own > CHUNK_LENGTH)) {
+    if (chunk.length === most || (chunk.length > 0 && length + own > CHUNK_LENGTH)) {
       yield chunk;
       chunk = [];
       length = 0;
+      most = Math.min(CHUNK, most * 2);
     }
     chunk.push(turn);
     length += own;

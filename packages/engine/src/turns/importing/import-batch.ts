@@ -74,6 +74,7 @@ export async function* importBatch(
       repairs: [],
       masked: [],
     };
+    yield { type: "progress", stage: "prepare", done: 0, total: parts.turns };
     const whole = await beginWhole(deps);
     const entry = await openEntry(store.journal);
     let isWhole = false;
@@ -149,11 +150,17 @@ async function* importPart(input: {
   const { secrets: mode } = await deps.settings();
   signal.throwIfAborted();
   const before = sum.fresh;
-  // Looking for secrets is a part of recording: one count goes up from the first turn to the last.
-  yield { type: "progress", stage: "record", done: before, total: before + turns - sum.read };
   // Before anything else: what was masked when it came in is known by its masked words.
   const { holding } = whole;
-  const { batch: admitted, secretsOf } = await admitBatch({ batch: part, mode, signal, holding });
+  const admit = (onProgress?: (done: number) => void) =>
+    admitBatch({ batch: part, mode, signal, holding, ...(onProgress && { onProgress }) });
+  // Once turns are recorded one count goes up to the last of them: looking for secrets is a part of it.
+  const { batch: admitted, secretsOf } =
+    before > 0
+      ? await admit()
+      : yield* withProgress("prepare", (onProgress) =>
+          admit((done) => onProgress(Math.min(turns, sum.read + done), turns)),
+        );
   const { batch, clocksAhead } = boundBatch(admitted, deps.now());
   const { matched, fresh, read } = await findFresh(store, batch);
   sum.read += read;
@@ -162,7 +169,9 @@ async function* importPart(input: {
   const total = Math.max(0, turns - sum.read) + before + fresh.length;
   sum.total = total;
   input.entry.noteThere(matched.indexes.flatMap((index) => index ?? []));
-  yield { type: "progress", stage: "record", done: before, total };
+  yield before + fresh.length > 0
+    ? { type: "progress", stage: "record", done: before, total }
+    : { type: "progress", stage: "prepare", done: Math.min(turns, sum.read), total: turns };
   whole.noteConversations(batch, await conversationsPurgedFrom(store, batch));
   const planned = await planChanges(store, batch, matched);
   if (fresh.length + planned.edits.size === 0) {

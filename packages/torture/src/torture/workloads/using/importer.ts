@@ -30,6 +30,11 @@ async function importBatch(
     return { ...turn, kind: turn.assistant === null ? ("note" as const) : ("turn" as const) };
   });
   let reported = 0;
+  const acknowledge = (recorded: number): void => {
+    const numbers = Array.from({ length: recorded - reported }, (_, at) => from + reported + at);
+    reported = recorded;
+    if (numbers.length > 0) report({ type: "acknowledged", numbers });
+  };
   for await (const event of memory.exchange.import({ turns, repairs: [] })) {
     if (event.type === "failed") {
       // Its entry of the journal went when a backup was restored: what it recorded has come along.
@@ -39,10 +44,8 @@ async function importBatch(
     }
     if (event.type !== "progress" || event.stage !== "record") continue;
     // Turns come in order: those that are there already, from an earlier run, are the first ones.
-    const recorded = size - event.total + event.done;
-    const numbers = Array.from({ length: recorded - reported }, (_, at) => from + reported + at);
-    reported = recorded;
-    if (numbers.length > 0) report({ type: "acknowledged", numbers });
+    acknowledge(size - event.total + event.done);
   }
+  acknowledge(size);
   report({ type: "did", what: "import" });
 }
