@@ -254,3 +254,27 @@ test("several conversations of one name are told by their ids, and one that gets
   expect(renamed.stdout).toBe("The conversation is now called (without a name).\n");
   expect((await run(["branch", "goto", "trip"], { home })).exitCode).toBe(0);
 });
+
+test("after /goto it is said where the talk stands, that what follows makes a branch, and /branches marks it", async () => {
+  const home = makeFolder();
+  const input = [
+    "The sea is blue",
+    "Bread needs yeast",
+    "My cello is old",
+    "/goto 1",
+    "/branches",
+    "/back",
+    "/branches",
+    "/goto root",
+  ].join("\n");
+  const { stdout } = await run([], { home, input, env: { HSMS_LANG: "en" } });
+  const here = "You are at #1 “Bread needs yeast”: what is said next makes a branch there.";
+  const branch = '* 2: "My cello is old"  3 turns, from the beginning\n';
+  expect(stdout).toContain(`${"-".repeat(21)}\n${here}\n`);
+  expect(stdout).toContain(`${branch}  ${here}\n`);
+  expect(stdout).toContain(
+    "You are at #2 “My cello is old”: what is said next goes on from there.",
+  );
+  expect(stdout.split(branch)).toHaveLength(3);
+  expect(stdout).toContain("You are at the beginning: what is said next makes a branch there.");
+});

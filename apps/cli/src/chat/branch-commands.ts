@@ -1,5 +1,6 @@
 import type { TalkPosition } from "@hsms/engine";
 import { CliError } from "../output/cli-error.ts";
+import { describePlace } from "../commands/branches/describe-place.ts";
 import { findPlace } from "../commands/branches/find-place.ts";
 import {
   printBranchList,
@@ -41,7 +42,11 @@ async function run({ context, open, name, argument, isTalkShown }: BranchLine): 
   const { memory } = open;
   const { branches: words } = messages;
   const withTalk = async (line: string, place: TalkPosition): Promise<string> =>
-    isTalkShown ? line : `${line}\n${await printContext(memory, place, { words })}`;
+    [
+      line,
+      ...(isTalkShown ? [] : [await printContext(memory, place, { words })]),
+      await describePlace(memory, place, words),
+    ].join("\n");
   const text = unquoted(argument);
   switch (name) {
     case "goto": {

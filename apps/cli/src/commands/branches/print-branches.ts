@@ -1,7 +1,9 @@
 import type { Branch, BranchTree, BranchTurn, Label, Memory, TalkPosition } from "@hsms/engine";
 import { indentsOf, unicodeSigns } from "@hsms/tui/branches";
-import { cleanLine, cutToWidth, textWidth } from "@hsms/tui/text";
+import { cleanLine } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
+import { describePlace } from "./describe-place.ts";
+import { excerpt } from "./excerpt.ts";
 import { numberOf } from "./turn-numbers.ts";
 
 /** Cells of a question in a line of the tree, and of what was said in a context. */
@@ -49,7 +51,7 @@ const nameOf = ({ id, name }: BranchTree["conversation"]): string =>
 const marks = (labels: BranchTurn["labels"]): string =>
   labels.map((label) => ` [${cleanLine(label)}]`).join("");
 
-/** A line for each branch, the present one marked by `*`. */
+/** A line for each branch; `*` marks the one that the present turn is on, and another line tells which that is where it is not the last. */
 export async function printBranchList(
   memory: Pick<Memory, "turns" | "conversations">,
   { branches, labels }: { readonly branches: readonly Branch[]; readonly labels: readonly Label[] },
@@ -60,15 +62,20 @@ export async function printBranchList(
   const turnByLabel = new Map(labels.map(({ name, turnId }) => [name, turnId]));
   const lines: string[] = [];
   for (const [at, branch] of branches.entries()) {
-    const { headId, headIndex, label, turns, parentId, isPresent, isArchived } = branch;
+    const { headId, headIndex, label, turns, parentId, isPresent, holdsPresent, isArchived } =
+      branch;
     const question = excerpt(read[at]?.user ?? "", QUESTION_CELLS);
     const isOnHead = label !== null && turnByLabel.get(label) === headId;
     const named = isOnHead ? marks([label]) : "";
     const behind = label === null || isOnHead ? "" : `, ${words.behind(cleanLine(label))}`;
     const archived = isArchived ? ` (${words.states.archived})` : "";
-    const from = await numberOf(memory, parentId);
+    const from = parentId === null ? null : await numberOf(memory, parentId);
     const told = `${words.branch({ turns, from })}${behind}`;
-    lines.push(`${isPresent ? "*" : " "} ${headIndex}: "${question}"${named}${archived}  ${told}`);
+    lines.push(
+      `${holdsPresent ? "*" : " "} ${headIndex}: "${question}"${named}${archived}  ${told}`,
+    );
+    const place = holdsPresent && !isPresent ? await memory.conversations.here.peek() : null;
+    if (place !== null) lines.push(`  ${await describePlace(memory, place, words)}`);
   }
   return lines.join("\n");
 }
@@ -117,9 +124,4 @@ export async function printContext(
     ...said,
     "-".repeat(21),
   ].join("\n");
-}
-
-function excerpt(text: string, cells: number): string {
-  const line = cleanLine(text);
-  return textWidth(line) <= cells ? line : `${cutToWidth(line, cells - 1)}…`;
 }

@@ -54,12 +54,13 @@ export function branchCommand({ messages, inKnownProject, toRead }: CommandKit) 
     .argument("<place>", help.place)
     .action((text, options) =>
       inKnownProject(options, async ({ memory }, { output, json }) => {
-        const { findPlace, printContext, positionDocument } = await load();
+        const { findPlace, describePlace, printContext, positionDocument } = await load();
         const position = await memory.conversations.here.goTo(await findPlace(memory, text));
         if (json) output.data(positionDocument(position));
         else {
           output.print(words.went(text));
           output.print(await printContext(memory, position, { words }));
+          output.print(await describePlace(memory, position, words));
         }
       }),
     );
@@ -121,6 +122,7 @@ export function branchCommand({ messages, inKnownProject, toRead }: CommandKit) 
 
 /** Loaded when a command runs: help needs none of it. */
 const load = async () => ({
+  ...(await import("../branches/describe-place.ts")),
   ...(await import("../branches/find-place.ts")),
   ...(await import("../branches/save-label.ts")),
   ...(await import("../branches/print-branches.ts")),

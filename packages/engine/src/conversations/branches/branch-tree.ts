@@ -55,6 +55,7 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   const roots = rootsOf(outline);
   const depths = depthsOf(outline);
   const labelsById = labelsByTurn(labels);
+  const present = presentId === null ? -1 : rowOf(outline, presentId);
   const nearest: (string | null)[] = [];
   /** By the row of their first. */
   const branches: Branch[] = [];
@@ -78,6 +79,7 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
       turns: depth,
       ownTurns: depth - (depths[above] ?? 0),
       isPresent: id === presentId,
+      holdsPresent: present >= 0 && firsts[present] === first,
       isArchived: states[row] !== "active",
     };
   }

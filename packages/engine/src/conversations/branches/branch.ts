@@ -46,6 +46,8 @@ export interface Branch {
   readonly ownTurns: number;
   /** The current turn is its last. */
   readonly isPresent: boolean;
+  /** The current turn is among those that are on no older branch. */
+  readonly holdsPresent: boolean;
   /** Its last turn is archived, so searches do not find the end of the branch. */
   readonly isArchived: boolean;
 }

@@ -61,6 +61,12 @@ test("the scenario of seed 2: both branches are there, the label stands on B, th
     { headIndex: 3, parentId: b.id, id: d.id, turns: 3, ownTurns: 1, isPresent: true },
   ]);
   expect(await memory.conversations.here.path()).toEqual([0, 1, 3]);
+  const held = async () =>
+    (await memory.conversations.branches.list()).map(({ holdsPresent }) => holdsPresent);
+  expect(await held()).toEqual([false, true]);
+  const { conversationId } = await memory.conversations.here.present();
+  await memory.conversations.here.goTo({ conversationId, turnId: b.id });
+  expect(await held()).toEqual([true, false]);
 });
 
 /** The prompt without numbers and days of what was recalled. */

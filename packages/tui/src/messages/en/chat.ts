@@ -71,7 +71,7 @@ export const chat = {
   foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,
   toUnfold: "Ctrl+R shows all of it",
   marks: {
-    "other branch": "[not in this talk]",
+    "other branch": "[told on another branch]",
     "source deleted": "[source deleted]",
     undated: "[date unknown]",
     forgotten: "[forgotten]",

@@ -56,7 +56,7 @@ export const chat: Words["chat"] = {
   foldedCharacters: (characters) => `[${whole(characters)}자]`,
   toUnfold: "Ctrl+R로 모두 보기",
   marks: {
-    "other branch": "[이 대화에는 없음]",
+    "other branch": "[다른 갈래에서 한 말]",
     "source deleted": "[원본 삭제됨]",
     undated: "[날짜 모름]",
     forgotten: "[잊은 기억]",

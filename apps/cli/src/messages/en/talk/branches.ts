@@ -1,12 +1,19 @@
 import { counted, turnsOf } from "../counts.ts";
 
+interface TalkPlace {
+  readonly index: number;
+  readonly said: string;
+  /** Nothing follows it yet. */
+  readonly isEnd: boolean;
+}
+
 export const enBranches = {
   tree: (conversation: string) => `📂 Conversation tree: ${conversation}`,
   here: " ← present",
   states: { archived: "archived", purged: "deleted" },
   noBranches: "This conversation has no turn yet.",
-  branch: ({ turns, from }: { readonly turns: number; readonly from: string }) =>
-    `${turnsOf(turns)}, branches off at ${from}`,
+  branch: ({ turns, from }: { readonly turns: number; readonly from: string | null }) =>
+    `${turnsOf(turns)}, ${from === null ? "from the beginning" : `branches off at ${from}`}`,
   behind: (label: string) => `after [${label}]`,
   noLabels:
     "There are no labels. `hsms branch label NAME` (/save NAME in the chat) puts one on the current turn.",
@@ -14,6 +21,10 @@ export const enBranches = {
   earlier: "(more before)",
   went: (name: string) => `🔄 Went to '${name}'.`,
   wentBack: (at: string) => `🔄 Went back to ${at}.`,
+  at: ({ index, said, isEnd }: TalkPlace) =>
+    `You are at #${index} “${said}”: what is said next ${isEnd ? "goes on from there" : "makes a branch there"}.`,
+  atRoot: (hasTurns: boolean) =>
+    `You are at the beginning${hasTurns ? ": what is said next makes a branch there" : ""}.`,
   nowhereBack: "There is nowhere to go back to: no /goto was used before.",
   labelled: (name: string, at: string) =>
     `✅ Put the label '${name}' on the turn.\n   Place: ${at}`,

@@ -8,7 +8,8 @@ export const koBranches = {
   here: " ← 현재",
   states: { archived: "보관됨", purged: "지워짐" },
   noBranches: "이 대화방에는 아직 대화가 없습니다.",
-  branch: ({ turns, from }) => `${counted(turns)}, ${from} 에서 갈라짐`,
+  branch: ({ turns, from }) =>
+    `${counted(turns)}, ${from === null ? "처음부터" : `${from} 에서 갈라짐`}`,
   behind: (label) => `[${label}] 뒤`,
   noLabels:
     "이름표가 없습니다. `hsms branch label 이름` (채팅에서는 /save 이름)으로 현재 대화에 붙입니다.",
@@ -16,6 +17,10 @@ export const koBranches = {
   earlier: "(앞에 더 있음)",
   went: (name) => `🔄 '${name}'으로 이동했습니다.`,
   wentBack: (at) => `🔄 ${at} 자리로 돌아왔습니다.`,
+  at: ({ index, said, isEnd }) =>
+    `지금 자리는 #${index} “${said}” 입니다. 다음 말은 ${isEnd ? "여기서 이어집니다" : "여기서 새 갈래가 됩니다"}.`,
+  atRoot: (hasTurns) =>
+    `지금 자리는 대화의 처음입니다.${hasTurns ? " 다음 말은 여기서 새 갈래가 됩니다." : ""}`,
   nowhereBack: "돌아갈 곳이 없습니다. 앞서 /goto 를 쓴 적이 없습니다.",
   labelled: (name, at) => `✅ '${name}' 이름표를 현재 노드에 붙였습니다.\n   위치: ${at}`,
   labelMoved: ({ name, at, from }) =>
