@@ -106,6 +106,7 @@ export const memoryInputs: Inputs<Calls> = {
     },
     tags: {},
     counts: {},
+    asked: {},
     groups: {},
     archive: {
       indexes,

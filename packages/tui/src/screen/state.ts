@@ -95,7 +95,7 @@ export function createScreenState({
     slots: initialSlots,
     log: { ...initialLog, file: logFile },
     branches: initialBranches,
-    status: { project, branch: null, memory: null, memories: 0, placing: null },
+    status: { project, branch: null, memory: null, memories: 0, asked: 0, placing: null },
     trouble: null,
     works,
     work: null,

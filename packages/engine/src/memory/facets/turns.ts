@@ -11,7 +11,7 @@ import type { SelectedTurns, TurnSelector } from "../../maintenance/forgetting/s
 import type { Run } from "../../outcomes/run.ts";
 import type { RecordedTurn } from "../../turns/recorder.ts";
 import { type RelatedTurn, relatedTurns } from "../../retrieval/relations/related-turns.ts";
-import { readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
+import { countAsked, readTurnCounts, type TurnCounts } from "../../turns/figures/turn-counts.ts";
 import { readTurnGroups, type TurnGroups } from "../../turns/figures/turn-groups.ts";
 import { type NewestTurns, readNewest } from "../../search/scope/read-newest.ts";
 import { correct } from "../../turns/rewording/correct.ts";
@@ -54,6 +54,8 @@ export interface Turns {
   tags(): Promise<readonly string[]>;
   /** How many there are by day, importance, category and kind. O(turns), some bytes each: a fifth of a second for a million. */
   counts(): Promise<TurnCounts>;
+  /** How many active ones only ask for what was told: they say nothing new. O(turns), a byte each. */
+  asked(): Promise<number>;
   /** Which conversations hold most of them, and which programs they come from. O(turns), some bytes each, and O(conversations). */
   groups(): Promise<TurnGroups>;
   /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Throws `BAD_INPUT` for an immutable one without `evenImmutable`. Undoable. */
@@ -137,6 +139,7 @@ export function createTurns(input: {
     related: (start, depth = 1) => relatedTurns(store, start, depth),
     tags: () => store.index.readTags(),
     counts: () => readTurnCounts(store),
+    asked: () => countAsked(store),
     groups: () => readTurnGroups(store),
     archive: (indexes, options) => editor.archive(indexes, options),
     unarchive: (indexes) => editor.unarchive(indexes),

@@ -1,8 +1,8 @@
 import { ANALYSER } from "@hsms/language";
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, TurnFlag } from "@hsms/store";
 import { newTurn } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
-import { readTurnCounts } from "./turn-counts.ts";
+import { countAsked, readTurnCounts } from "./turn-counts.ts";
 
 const noon = (month: number, day: number): number => new Date(2026, month - 1, day, 12).getTime();
 
@@ -38,4 +38,16 @@ test("turns are counted by day, importance, category and kind; purged ones are n
     ["2026-02-28", 2],
     ["2026-03-01", 1],
   ]);
+});
+
+test("what only asks is counted by itself, but for what was forgotten", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  onTestFinished(() => store.close());
+  await store.turns.append([
+    newTurn(0),
+    ...[1, 2, 3].map((turn) => newTurn(turn, { flags: TurnFlag.lookup | TurnFlag.question })),
+    newTurn(4, { flags: TurnFlag.question }),
+  ]);
+  await store.turns.update(new Map([[2, { state: "archived" }]]));
+  expect(await countAsked(store)).toBe(2);
 });

@@ -45,6 +45,17 @@ export const readTurnCounts = (store: Pick<Store, "look">): Promise<TurnCounts> 
     return { total, archived, notes, undated, byCategory, byImportance, byDay: days.counts() };
   });
 
+/** See `Turns.asked`. */
+export const countAsked = (store: Pick<Store, "look">): Promise<number> =>
+  store.look(({ index }) => {
+    const { count, flags } = index.readColumns();
+    let asked = 0;
+    for (let turn = 0; turn < count; turn++) {
+      if (((flags[turn] ?? 0) & (TurnFlag.lookup | TurnFlag.hidden)) === TurnFlag.lookup) asked++;
+    }
+    return asked;
+  });
+
 /** Works a day out once for all turns in a row that lie in it: dates of a million turns take a second otherwise. */
 function dayCounter() {
   const counts = new Map<string, number>();

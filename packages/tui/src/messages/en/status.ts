@@ -6,14 +6,28 @@ export interface PlacingFigures {
   readonly secondsLeft: number | null;
 }
 
+interface SizeFigures {
+  readonly told: number;
+  readonly asked: number;
+  readonly megabytes: number;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${whole(count)} ${count === 1 ? one : many}`;
+
 export const status = {
   search: (mode: string) => `search ${mode}`,
   /** The built-in model. */
   offline: "offline",
   recording: "recording",
   notRecording: "not recording",
-  size: (memories: number, megabytes: number) =>
-    `${whole(memories)} ${memories === 1 ? "memory" : "memories"}, ${megabytes.toFixed(1)} MB`,
+  /** `asked`: questions, which tell nothing. */
+  size: ({ told, asked, megabytes }: SizeFigures) =>
+    [
+      counted(told, "memory", "memories"),
+      ...(asked === 0 ? [] : [counted(asked, "question", "questions")]),
+      `${megabytes.toFixed(1)} MB`,
+    ].join(", "),
   placing: (turns: number) => `${turns} to be placed`,
   placingMany: ({ total, queued, secondsLeft }: PlacingFigures) =>
     `placing ${whole(total - queued)} of ${whole(total)}${

@@ -6,7 +6,12 @@ export const status: Words["status"] = {
   offline: "오프라인",
   recording: "기록 중",
   notRecording: "기록 안 함",
-  size: (memories, megabytes) => `기억 ${whole(memories)}개, ${megabytes.toFixed(1)} MB`,
+  size: ({ told, asked, megabytes }) =>
+    [
+      `기억 ${whole(told)}개`,
+      ...(asked === 0 ? [] : [`질문 ${whole(asked)}개`]),
+      `${megabytes.toFixed(1)} MB`,
+    ].join(", "),
   placing: (turns) => `${turns}개가 자리를 기다림`,
   placingMany: ({ total, queued, secondsLeft }) =>
     `자리 찾는 중 ${whole(total - queued)}/${whole(total)}${

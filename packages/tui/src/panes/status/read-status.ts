@@ -6,7 +6,7 @@ import type { StatusAction, StatusState } from "./state.ts";
 /** The status as it is now; where many memories waited for their place and none does any more, that is told. */
 export function readStatus(
   before: StatusState,
-  { memory, memories, branch, at }: StatusAction & { readonly at: number },
+  { memory, memories, asked, branch, at }: StatusAction & { readonly at: number },
 ): Next<StatusState, ScreenEffect> {
   const placing = followPlacing(before.placing, {
     queued: memory.queued,
@@ -17,6 +17,7 @@ export function readStatus(
     ...before,
     memory,
     memories,
+    asked,
     branch,
     placing: placing === null ? null : { ...placing, secondsLeft: secondsLeft(placing) },
   };

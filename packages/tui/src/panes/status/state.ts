@@ -14,6 +14,8 @@ export interface StatusState {
   readonly memory: MemoryStatus | null;
   /** Those that can be recalled: what was forgotten is not among them, what waits for its place is. */
   readonly memories: number;
+  /** Those of them that only ask, and say nothing new. */
+  readonly asked: number;
   /** Those of them that wait for their place; `null`: none. */
   readonly placing: (Placing & { readonly secondsLeft: number | null }) | null;
 }
@@ -22,5 +24,6 @@ export type StatusAction = {
   readonly type: "status.read";
   readonly memory: MemoryStatus;
   readonly memories: number;
+  readonly asked: number;
   readonly branch: PresentBranch | null;
 };

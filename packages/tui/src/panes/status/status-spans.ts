@@ -23,7 +23,7 @@ interface StatusDrawing {
 
 /** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
 export function statusSpans(
-  { project, branch, memory, memories, placing }: StatusState,
+  { project, branch, memory, memories, asked, placing }: StatusState,
   { theme, words, work = null, isBehind = false }: StatusDrawing,
 ): readonly Span[] {
   const between: Span = { text: " · ", style: "dim" };
@@ -41,6 +41,7 @@ export function statusSpans(
   const name: Span = { text: displayText(project), style: "strong" };
   if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
   const { settings, sizeBytes } = memory;
+  const megabytes = sizeBytes / 1_000_000;
   const mode = valueLabel({ name: "searchMode", value: settings.searchMode }, words);
   const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
@@ -58,7 +59,7 @@ export function statusSpans(
       ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }
       : { text: text.notRecording, style: "warning" },
     between,
-    { text: text.size(memories, sizeBytes / 1_000_000), style: "dim" },
+    { text: text.size({ told: Math.max(0, memories - asked), asked, megabytes }), style: "dim" },
     ...(placing === null || many !== null
       ? []
       : [between, { text: text.placing(placing.queued), style: "visiting" } as const]),

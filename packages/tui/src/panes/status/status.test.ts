@@ -21,11 +21,12 @@ function waited(...steps: readonly (readonly [second: number, queued: number])[]
     branch: null,
     memory: null,
     memories: 0,
+    asked: 0,
     placing: null,
   };
   const effects: unknown[] = [];
   for (const [second, queued] of steps) {
-    const read = { type: "status.read", memories: 12_000, branch: null } as const;
+    const read = { type: "status.read", memories: 12_000, asked: 0, branch: null } as const;
     const next = readStatus(state, {
       ...read,
       memory: memory(true, queued),
@@ -57,6 +58,7 @@ test("nothing is said of places where what waited for one is taken back", () => 
       type: "status.read",
       branch: null,
       memories,
+      asked: 0,
       memory: memory(true, queued),
       at: 0,
     });
@@ -90,9 +92,9 @@ const line = (state: StatusState, language: "en" | "ko" = "en") =>
 
 test("says where the talk stands, what answers, and whether it is recorded", () => {
   const branch = { conversation: "여행 이야기", label: "부산" };
-  expect(line({ project: "work", branch, memory: memory(true), memories: 12, placing: null })).toBe(
-    "work · 여행 이야기 @부산 · offline · search always · ● recording · 12 memories, 2.3 MB",
-  );
+  expect(
+    line({ project: "work", branch, memory: memory(true), memories: 12, asked: 0, placing: null }),
+  ).toBe("work · 여행 이야기 @부산 · offline · search always · ● recording · 12 memories, 2.3 MB");
   expect(
     line(
       {
@@ -100,6 +102,7 @@ test("says where the talk stands, what answers, and whether it is recorded", () 
         branch: null,
         memory: memory(false, 3),
         memories: 12,
+        asked: 0,
         placing: { total: 3, queued: 3, pace: beginPace({ at: 0, done: 0 }), secondsLeft: null },
       },
       "ko",
@@ -114,6 +117,7 @@ test("a conversation that is called by its first words takes no more than 24 cel
     branch: { conversation, label: null },
     memory: null,
     memories: 12,
+    asked: 0,
     placing: null,
   });
   expect(shown).toBe("p · Loading…");
@@ -123,13 +127,14 @@ test("a conversation that is called by its first words takes no more than 24 cel
       branch: { conversation, label: null },
       memory: memory(true),
       memories: 12,
+      asked: 0,
       placing: null,
     }),
   ).toContain("p · 나는 부산에서 태어나 서… · offline");
 });
 
 test("work says that Ctrl+C ends it, unless something else is ended first", () => {
-  const state = { project: "p", branch: null, memory: null, memories: 0, placing: null };
+  const state = { project: "p", branch: null, memory: null, memories: 0, asked: 0, placing: null };
   const work = { line: "Recording: 5/9", told: 0 };
   const drawn = (isBehind: boolean) =>
     statusSpans(state, { theme: defaultTheme, words: wordsIn("en"), work, isBehind })
@@ -137,4 +142,12 @@ test("work says that Ctrl+C ends it, unless something else is ended first", () =
       .join("");
   expect(drawn(false)).toContain("Recording: 5/9  Ctrl+C cancels");
   expect(drawn(true)).not.toContain("Ctrl+C");
+});
+
+test.each([
+  ["en", "28 memories, 38 questions, 2.3 MB"],
+  ["ko", "기억 28개, 질문 38개, 2.3 MB"],
+] as const)("in %s what only asks is counted apart from what was told", (language, said) => {
+  const state = { project: "p", branch: null, memory: memory(true), placing: null };
+  expect(line({ ...state, memories: 66, asked: 38 }, language)).toContain(said);
 });

@@ -20,6 +20,7 @@ export const screenEffects: EffectHandlers<ScreenEffect | NoticesEffect> = {
       type: "status.read",
       memory: await memory.status(),
       memories: await countMemories(memory),
+      asked: await memory.turns.asked(),
       branch: await presentBranch(memory),
     });
   },

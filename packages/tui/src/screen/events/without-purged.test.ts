@@ -23,7 +23,13 @@ async function openTold(): Promise<Memory> {
 /** What the status says, as the screen reads it. */
 async function readStatus(state: ScreenState, memory: Memory): Promise<ScreenState> {
   const status = await memory.status();
-  const action = { type: "status.read", memory: status, memories: 2, branch: null } as const;
+  const action = {
+    type: "status.read",
+    memory: status,
+    memories: 2,
+    asked: 0,
+    branch: null,
+  } as const;
   return update(state, action).state;
 }
 
