@@ -152,3 +152,13 @@ test("summaries and compressions keep to their length", async () => {
   );
   expect(compressed.ok && compressed.value.summary.length).toBeLessThanOrEqual(120);
 });
+
+test.each([
+  ["🎉🎉🎉", "I'm listening."],
+  ["안녕?", "네, 듣고 있어요."],
+  ["안녕? 오늘 처음 써봐. 나는 박지훈이고 대전에서 살아", "기억해 둘게요."],
+  ["Hello, how are you? My name is Tom and I live in Leeds.", "I'll remember that."],
+])("what greets is heard, and what it tells beside that remembered: %s", async (said, answer) => {
+  expect(await need(said)).toMatchObject({ needs: false });
+  expect(await textOf(request(said))).toBe(answer);
+});

@@ -1,12 +1,23 @@
-import { normalise } from "@hsms/language";
+import { isPhatic, normalise, splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../../model.ts";
 
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
 export const QUESTION_READ = 2000;
 
-/** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one) and bounded. */
+/** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one), bounded, and without a greeting before it. */
 export const legibleQuestion = (question: string): string =>
-  normalise(question.slice(0, QUESTION_READ));
+  withoutGreeting(normalise(question.slice(0, QUESTION_READ)));
+
+/** `안녕? 나는 대전에 살아`: what greets before it tells asks nothing. */
+function withoutGreeting(text: string): string {
+  let rest = text;
+  for (const sentence of splitSentences(text)) {
+    const at = rest.indexOf(sentence);
+    if (at === -1 || !isPhatic(sentence)) break;
+    rest = rest.slice(at + sentence.length);
+  }
+  return rest.trim() === "" ? text : rest.trim();
+}
 
 /** What was said, without the name of who said it. */
 function wordsOf({ user, speaker }: RecalledMemory): string {

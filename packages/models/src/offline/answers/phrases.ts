@@ -32,6 +32,8 @@ export interface Phrases {
   /** The same as versions before this one said it, which stands in memories. */
   readonly nothingBefore: readonly string[];
   /** A statement that is kept, and one that is not. */
+  /** To what only greets or thanks. */
+  readonly listening: string;
   readonly noted: string;
   readonly heard: string;
 }
@@ -60,6 +62,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       "기억에서 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
       "찾아본 기억 가운데 답이라 할 만큼 확실한 것은 없어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     ],
+    listening: "네, 듣고 있어요.",
     noted: "기억해 둘게요.",
     heard: "알겠어요. 지금은 기록이 꺼져 있어 기억에 남기지 않아요.",
   },
@@ -80,6 +83,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
       "I found nothing in memory that answers this. Offline, I only quote what was said; I do not reason or know facts of my own.",
       "None of the memories that I found is sure enough to answer this. Offline, I only quote what was said; I do not reason or know facts of my own.",
     ],
+    listening: "I'm listening.",
     noted: "I'll remember that.",
     heard: "Noted. Recording is off, so this will not be remembered.",
   },
