@@ -5,6 +5,7 @@ import { openMemory, parseTurnId, type Memory, type SearchEvent } from "@hsms/en
 import { expect, onTestFinished, test } from "vitest";
 import type { ChatEntry } from "../../panes/chat/entry.ts";
 import { addEvents, beginSearch } from "../../panes/search/trace/recorded-search.ts";
+import type { TreeState } from "../../panes/tree/state.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
 
@@ -33,6 +34,17 @@ async function readStatus(state: ScreenState, memory: Memory): Promise<ScreenSta
   return update(state, action).state;
 }
 
+const foundLock: TreeState["find"] = {
+  number: 1,
+  words: "lock",
+  matches: [],
+  progress: { type: "running", done: 0, total: 1 },
+  at: -1,
+  top: null,
+  opened: new Set(),
+  selectedBefore: null,
+};
+
 const command = (id: number, text: string | null): ChatEntry => ({
   type: "command",
   id,
@@ -50,12 +62,14 @@ test("searches and what commands said go from the screen with a purge, and what 
   const before: ScreenState = {
     ...begun,
     chat: { ...begun.chat, entries, cursor: { entry: 1, row: 0, offset: 0, memory: null } },
+    tree: { ...begun.tree, find: foundLock },
     search: { ...begun.search, searches: [addEvents(beginSearch(1, 0), events, 0)], shown: 1 },
   };
   expect(JSON.stringify(before.search)).toContain("4821");
   expect(await readStatus(before, memory)).toMatchObject({ search: before.search });
   await memory.turns.purge([0]);
   const after = await readStatus(before, memory);
+  expect(after.tree.find).toBeNull();
   expect(JSON.stringify([after.search, after.chat])).not.toContain("4821");
   expect(after.chat).toMatchObject({ entries: [command(2, null)], cursor: null });
 });

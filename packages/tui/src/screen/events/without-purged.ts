@@ -5,9 +5,9 @@ import type { ChatState } from "../../panes/chat/state.ts";
 import { initialSearch } from "../../panes/search/state.ts";
 import type { ScreenState } from "../state.ts";
 
-/** After a purge, here or by another process, without what may hold its words: lines that were sent, what commands said, searches. */
+/** After a purge, here or by another process, without what may hold its words: lines that were sent, what commands said, searches, what was found in the topics. */
 export function withoutPurged(state: ScreenState, lastPurge: string): ScreenState {
-  const { chat, search } = state;
+  const { chat, search, tree } = state;
   if (chat.lastPurge === lastPurge) return state;
   // At the start nothing was read before the mark.
   if (chat.lastPurge === null) return { ...state, chat: { ...chat, lastPurge } };
@@ -16,6 +16,7 @@ export function withoutPurged(state: ScreenState, lastPurge: string): ScreenStat
     ...state,
     chat: { ...withoutSent(chat), lastPurge },
     search: { ...search, searches: [], shown, playback, selected, offset },
+    tree: { ...tree, find: null },
   };
 }
 
