@@ -93,6 +93,22 @@ test.skipIf(!hasTerminals)(
   },
 );
 
+test.skipIf(!hasTerminals)("Ctrl+X in the example leads back to one's own memory", async () => {
+  const home = makeFolder();
+  await run(["add", "The boat is green"], { home });
+  const screen = openScreen(["--lang", "en"], { home });
+  await screen.shows("1 memory");
+  screen.type(CTRL_P);
+  await screen.shows("type to narrow");
+  screen.type("example: look");
+  await screen.shows("example: look at a memory");
+  screen.type("\r");
+  await screen.shows("The example is ready");
+  screen.type(CTRL_X);
+  await screen.shows(/default .*1 memory/u);
+  await screen.end(CTRL_X);
+});
+
 test.skipIf(!hasTerminals)(
   "a server is found by its address, answers with the model that was picked, and is kept",
   async () => {

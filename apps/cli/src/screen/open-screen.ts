@@ -188,7 +188,10 @@ export async function openScreen({
     });
   }
   if (next === null && !isExample) await tellQueued(context, memory);
-  return { exitCode: exitCodes.ok, next };
+  // Who leaves the example wants their own memory again; a script that is played out wants nothing more.
+  const isPlayed = script !== null && script.played >= script.steps.length;
+  const isLeft = isExample && !isPlayed && !interruption.signal.aborted;
+  return { exitCode: exitCodes.ok, next: next ?? (isLeft ? { type: "back" } : null) };
 }
 
 /** Whoever leaves while turns wait for their place is told, once the terminal is theirs again. */

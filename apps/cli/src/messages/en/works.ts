@@ -85,6 +85,6 @@ export const enWorks = {
     "  What is my budget for Kyoto?",
     "  What am I allergic to?",
     "",
-    "Tab leads to the search pane, where w plays each search slowly, and on to the topics. Ctrl+P and “leave” lead back to your own memory.",
+    "Tab leads to the search pane, where w plays each search slowly, and on to the topics. Ctrl+X leads back to your own memory.",
   ].join("\n"),
 };
