@@ -104,7 +104,33 @@ test("what Tab and Enter do with a line that was held back is read whole in 40 c
   }
 });
 
-test.each([":q", ":quit", ":exit", ":종료", ":wq", "exit", "EXIT", "!quit", "/quit", "!종료"])(
+test.each([":q", ":quit", ":exit", ":종료", ":wq"])(
+  "%s in the line of the chat asks first",
+  (line) => {
+    const input = { type: "paste", text: line } as const;
+    const asked = play(begun, { type: "chat.typed", input }, pressed(["enter"]));
+    expect(asked.effects).toEqual([]);
+    expect(asked.state.overlay.type).toBe("confirm");
+    expect(asked.state.chat.field.text).toBe("");
+  },
+);
+
+test("a command that there is not stays selected: what is typed replaces it", () => {
+  const input = { type: "paste", text: "/frobnicate" } as const;
+  const known = { name: "/goto", also: [], leaves: false, argument: "", summary: "" };
+  const start = { ...begun, chat: { ...begun.chat, commands: [known] } };
+  const refused = play(
+    start,
+    { type: "chat.typed", input },
+    pressed(["enter"]),
+    pressed(["enter"]),
+  );
+  expect(refused.effects).toEqual([]);
+  expect(refused.state.chat.field.text).toBe("/frobnicate");
+  expect(play(refused.state, pressed(["h", "i"])).state.chat.field.text).toBe("hi");
+});
+
+test.each(["exit", "EXIT", "!quit", "/quit", "!종료"])(
   "%s in the line of the chat leaves",
   (line) => {
     const input = { type: "paste", text: line } as const;

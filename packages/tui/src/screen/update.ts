@@ -63,6 +63,10 @@ function updateAll(state: ScreenState, action: ScreenAction): ScreenNext {
     const offer = selectedOffer(state.chat);
     if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
     const named = heldBackOf(state.chat) === null ? namedBy(state.chat.field.text, state) : null;
+    if (named?.isAsked === true) {
+      const chat = { ...state.chat, field: emptyField, heldBack: null };
+      return noEffects(askBeforeLeaving({ ...state, chat }, { effects: [{ type: "quit" }] }));
+    }
     if (named?.isSure === true) return update(state, { type: "screen.entry-wanted", ...named });
     if (named !== null) return noEffects({ ...state, chat: holdBack(state.chat, named) });
   }

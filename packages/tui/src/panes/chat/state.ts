@@ -18,7 +18,9 @@ export interface HeldBack {
     /** A question that was not answered. */
     | { readonly type: "returned" }
     /** It was begun while a question of the screen was open, and may have been meant for that. */
-    | { readonly type: "begun-in-question" };
+    | { readonly type: "begun-in-question" }
+    /** It is no command, and goes nowhere. */
+    | { readonly type: "unknown" };
 }
 
 export interface ChatCursor {

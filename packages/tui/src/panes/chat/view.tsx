@@ -113,7 +113,7 @@ function ruleSpans(
 
 function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Span[] {
   const heldBack = heldBackOf(state);
-  if (heldBack !== null) {
+  if (heldBack !== null && heldBack.why.type !== "unknown") {
     const { why } = heldBack;
     return [
       ...(why.type === "named"

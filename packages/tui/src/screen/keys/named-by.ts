@@ -11,6 +11,8 @@ export interface Named {
   readonly label: string;
   /** It can be meant in no other way: `:q`, `exit`. Otherwise it may be meant as a message. */
   readonly isSure: boolean;
+  /** As other programs are left, by habit: that it leaves this one is asked first. */
+  readonly isAsked: boolean;
 }
 
 /** Entries that a word alone names; the words of others may well be meant as messages. */
@@ -29,11 +31,14 @@ export function namedBy(line: string, state: ScreenState): Named | null {
   const text = line.trim().normalize("NFC").toLowerCase();
   if (text === "") return null;
   const entries = entriesOf(state);
+  const isAsked = text.startsWith(":");
   const entry = (name: string | undefined, isSure: boolean): Named | null => {
     const found = entries.find((one) => one.name === name);
     // Of "backup: make a backup now" the part before the colon.
     const [label = ""] = found?.label.split(":") ?? [];
-    return found === undefined ? null : { name: found.name, label, isSure };
+    return found === undefined
+      ? null
+      : { name: found.name, label, isSure, isAsked: isAsked && found.name === "global.quit" };
   };
   // `exit` must leave, as must the table's own command for it.
   if (text === "exit" || hintFor(text, state.chat.commands)?.command?.leaves === true) {

@@ -32,7 +32,10 @@ export function send(
   });
   if (isCommand(text)) {
     // Its hint says why it stays.
-    if (hintFor(text, state.commands)?.command === null) return noEffects(state);
+    if (hintFor(text, state.commands)?.command === null) {
+      const heldBack = { text: state.field.text, why: { type: "unknown" } } as const;
+      return noEffects({ ...state, heldBack });
+    }
     return {
       state: sent({ type: "command", id, line: text, text: null, isPlaced: false }),
       effects: [{ type: "run-command", id, line: text, columns }],
