@@ -13,6 +13,9 @@ test.each([
   for (const screen of ["en", "ko"] as const) expect(languageOf(text, screen)).toBe(language);
 });
 
-test.each(["🎉🎉🎉", "팀장님 Friday", "1234"])("%s is answered in the screen's language", (text) => {
-  expect([languageOf(text, "en"), languageOf(text, "ko")]).toEqual(["en", "ko"]);
-});
+test.each(["🎉🎉🎉", "팀장님 Friday", "1234"])(
+  "%s is answered in the screen's language",
+  (text) => {
+    expect([languageOf(text, "en"), languageOf(text, "ko")]).toEqual(["en", "ko"]);
+  },
+);

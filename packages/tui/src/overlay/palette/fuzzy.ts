@@ -9,7 +9,7 @@ export function fuzzyScore(typed: string, text: string): number | null {
   const within = spaced.replaceAll(/\s+/g, "");
   if (wanted === "") return 0;
   const at = within.indexOf(wanted);
-  if (at === 0) return (isWord(spaced, wanted) ? 4 : 3) * WHOLE - within.length;
+  if (at === 0) return (beginsWith(spaced, wanted) ? 4 : 3) * WHOLE - within.length;
   if (at > 0) return (beginsWord(spaced, wanted) ? 2 : 1) * WHOLE - at;
   let last = -1;
   let gaps = 0;
@@ -33,14 +33,11 @@ function beginsWord(text: string, wanted: string): boolean {
 }
 
 /** Whether the text begins with these words whole: `import: …` and not `importance`. */
-const isWord = (text: string, wanted: string): boolean => {
-  let left = wanted.length;
-  for (const [place, letter] of [...text].entries()) {
-    if (left <= 0) return place > 0 && !/[\p{L}\p{N}]/u.test(letter);
-    if (letter.trim() !== "") left -= letter.length;
-  }
-  return true;
-};
+function beginsWith(text: string, wanted: string): boolean {
+  const words = text.split(/\s+/);
+  const firsts = words.map((_, place) => words.slice(0, place + 1).join(""));
+  return firsts.some((first) => first.replace(/[^\p{L}\p{N}]+$/u, "") === wanted);
+}
 
 function isWordStart(text: string, at: number): boolean {
   return at === 0 || /[^\p{L}\p{N}]/u.test(text.charAt(at - 1));
