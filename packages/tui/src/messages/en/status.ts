@@ -6,7 +6,7 @@ export interface PlacingFigures {
   readonly secondsLeft: number | null;
 }
 
-interface SizeFigures {
+export interface SizeFigures {
   readonly told: number;
   readonly asked: number;
   readonly megabytes: number;

@@ -1,6 +1,6 @@
 import { counted, turnsOf } from "../counts.ts";
 
-interface TalkPlace {
+export interface TalkPlace {
   readonly index: number;
   readonly said: string;
   /** Nothing follows it yet. */
