@@ -53,6 +53,7 @@ const read = (state: ScreenState, lastPurge: string): ScreenState =>
     type: "status.read",
     memory: { ...memory(), lastPurge },
     memories: 3,
+    asked: 0,
     branch: null,
   }).state;
 
