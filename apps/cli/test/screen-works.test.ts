@@ -33,6 +33,19 @@ test.skipIf(!hasTerminals)(
     await screen.shows(/Import talk\.json\?[\s\S]*2 turns[\s\S]*Ines/);
     screen.type("\r");
     await screen.shows("2 added");
+    // The same again.
+    screen.type(CTRL_P);
+    await screen.shows("type to narrow");
+    screen.type("import:");
+    await screen.shows("import: bring in");
+    screen.type("\r");
+    await screen.shows("talk.json");
+    screen.type("talk");
+    await screen.shows("> talk");
+    screen.type("\r");
+    await screen.shows("2 turns of it are here already and are not added again.");
+    screen.type("\u001B");
+    await screen.until(() => !screen.text().includes("Import talk.json?"));
     await screen.end(CTRL_X);
     const found = await run(["search", "violin teacher", "--lang", "en"], { home });
     expect(found.stdout).toContain("Ines");

@@ -55,6 +55,25 @@ test("an import that was cut off says of how many, and the one that goes on with
   expect((await entries(memory))[0]).toMatchObject({ number: 3, continues: undefined });
 });
 
+test("how many turns of what is imported are there already is known before it, by ids", async () => {
+  const memory = await open();
+  const count = (of = SIZE) =>
+    memory.exchange.countThere({
+      async *read() {
+        yield letters(of);
+      },
+    });
+  expect(await count()).toBe(0);
+  await cutOff(memory);
+  const { turns } = await memory.status();
+  expect(turns).toBeGreaterThan(0);
+  expect(await count()).toBe(turns);
+  await whole(memory);
+  expect(await count(SIZE + 5)).toBe(SIZE);
+  await memory.history.undo(1);
+  expect(await count()).toBe(0);
+});
+
 test("both parts of an import that was cut off are undone as one, also where something was told or changed between", async () => {
   for (const isChanged of [false, true]) {
     const memory = await open();

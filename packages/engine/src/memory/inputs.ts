@@ -233,6 +233,7 @@ export const memoryInputs: Inputs<Calls> = {
   },
   exchange: {
     import: { batch, options: options({ signal, awaitsPlacing: flag }) },
+    countThere: { parts: batch },
     readCopies: { operations: z.array(z.unknown()) },
     copySecret: {},
     mergeCopies: { records: z.array(z.unknown()), options: options({ signal }) },

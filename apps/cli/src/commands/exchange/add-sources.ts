@@ -54,6 +54,16 @@ const EXAMPLE_LENGTH = 100;
 
 const firstWords = (text: string): string => Array.from(text).slice(0, EXAMPLE_LENGTH).join("");
 
+/** How many of its turns are there already; as far as their files have ids. */
+export async function countThere(
+  { exchange }: Pick<Memory, "exchange">,
+  read: Pick<Read, "sources">,
+): Promise<number> {
+  let count = 0;
+  for (const { parts } of read.sources) count += await exchange.countThere(parts);
+  return count;
+}
+
 /** Puts it in the place of what there is, once that was asked. */
 export async function replaceAll(
   context: Context,

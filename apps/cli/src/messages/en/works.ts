@@ -35,6 +35,8 @@ export const enWorks = {
   notThere: (place: string) => `There is no file or folder ${place}.`,
   wholeFolder: "this folder, with all that is in it",
   importTitle: (file: string) => `Import ${file}?`,
+  importThere: (count: number) =>
+    `${turnsOf(count)} of it ${count === 1 ? "is" : "are"} here already and ${count === 1 ? "is" : "are"} not added again.`,
   importEnd: "Ctrl+C stops the import; what is stored by then is kept.",
   placingGoesOn: (waiting: number) =>
     `Reading is finished, and search finds all of it. ${turnsOf(waiting)} still ${waiting === 1 ? "waits" : "wait"} for a place in the topics: the line below says how far that is, and a notice when it is done.`,

@@ -26,6 +26,7 @@ export const koWorks: Messages["works"] = {
   notThere: (place) => `${place}: 그런 파일이나 폴더가 없습니다.`,
   wholeFolder: "이 폴더 전체",
   importTitle: (file) => `${file}${particle(file, "을/를")} 가져올까요?`,
+  importThere: (count) => `그중 대화 ${whole(count)}개는 이미 있어 다시 넣지 않습니다.`,
   importEnd: "나중에 Ctrl+C로 멈추며 그때까지 저장한 것은 남습니다.",
   placingGoesOn: (waiting) =>
     `모두 읽었고, 이제 찾을 수 있습니다. 대화 ${whole(waiting)}개가 주제에서 자리를 찾는 중입니다. 얼마나 되었는지는 아래 줄에, 끝나면 알림으로 나옵니다.`,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { addAll, contentsOf } from "../../commands/exchange/add-sources.ts";
+import { addAll, contentsOf, countThere } from "../../commands/exchange/add-sources.ts";
 import { readSources } from "../../commands/exchange/read-sources.ts";
 import { createSpool } from "../../commands/exchange/spool.ts";
 import { pickFile } from "./pick-file.ts";
@@ -17,9 +17,14 @@ export async function importFile({ context, open, dialog }: WorkDeps): Promise<v
       const read = await readSources([file], within, { dryRun: true, columns: {}, spool });
       if (read === null) return;
       const title = messages.works.importTitle(path.basename(file));
-      const lines = [...contentsOf(read, messages), messages.works.importEnd];
-      if (!(await dialog.confirm({ title, lines }))) return;
       const { memory } = open;
+      const there = await countThere(memory, read);
+      const lines = [
+        ...contentsOf(read, messages),
+        ...(there === 0 ? [] : [messages.works.importThere(there)]),
+        messages.works.importEnd,
+      ];
+      if (!(await dialog.confirm({ title, lines }))) return;
       await addAll(within, { memory, read, awaitsPlacing: false });
       const { queued } = await memory.status();
       if (queued > 0) within.output.print(messages.works.placingGoesOn(queued));

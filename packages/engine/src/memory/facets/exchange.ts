@@ -29,6 +29,8 @@ export interface Exchange {
       readonly awaitsPlacing?: boolean;
     },
   ): Run<ImportResult>;
+  /** How many turns of what is to be imported are there already, by their ids: of a file that has none it is 0. O(its turns). */
+  countThere(parts: Pick<ImportParts, "read">): Promise<number>;
   /** Replaces everything except settings by the batches (C3-11), after `confirm` has been shown the changes. Undoable. */
   replace(
     batches: readonly (ImportBatch | ImportParts)[],
@@ -96,6 +98,10 @@ export function createExchange({
         const { importBatch } = await import("../../turns/importing/import-batch.ts");
         return yield* importBatch(importDeps, batch, { signal, awaitsPlacing });
       }),
+    async countThere(parts) {
+      const { countThere } = await import("../../turns/importing/count-there.ts");
+      return countThere(store, parts);
+    },
     replace: (batches, { confirm, signal }) =>
       runs.follow("replace", signal, async function* (signal) {
         const { replaceContent } = await import("../../maintenance/restoring/replace-content.ts");
