@@ -7,6 +7,7 @@ import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
+import { saidSince } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -32,6 +33,8 @@ export type OfflineAnswer =
       readonly quotes: readonly [Evidence, ...Evidence[]];
       /** What one quotation told before, and until when. */
       readonly former?: Former;
+      /** What was said since as news of it, which may take it back: it is quoted, too, and the answer is unsure. */
+      readonly since?: Evidence;
     }
   /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
   | { readonly type: "nearest"; readonly nearest: Evidence; readonly untold: string | null };
@@ -55,8 +58,18 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return followChanges(question, only, memories);
+  if (only !== undefined && others.length === 0) return followNews(question, only, memories);
   return quotesOf(found) ?? nearestOf(weighed, NEAREST_FLOOR);
+}
+
+function followNews(
+  question: Question,
+  found: Evidence,
+  memories: readonly RecalledMemory[],
+): OfflineAnswer {
+  const answer = followChanges(question, found, memories);
+  const since = saidSince(question, answer.quotes[0], memories);
+  return since === null ? answer : { ...answer, since };
 }
 
 function quotesOf([first, ...others]: readonly Evidence[]): OfflineAnswer | null {
@@ -168,8 +181,9 @@ export function answerSupport(
   question: string,
   memories: readonly RecalledMemory[],
 ): "quotes" | "nearest" | "nothing" {
-  const { type } = answerFrom(question, memories);
-  return type === "noted" ? "nothing" : type;
+  const answer = answerFrom(question, memories);
+  if (answer.type === "quotes" && answer.since !== undefined) return "nearest";
+  return answer.type === "noted" ? "nothing" : answer.type;
 }
 
 /** 0–1: how much of what was asked the best of the memories covers. */

@@ -18,6 +18,7 @@ export interface Phrases {
   readonly listed: string;
   /** Before what no longer holds. */
   readonly until: (where: Place) => string;
+  readonly since: (where: Place) => string;
   /** Before what speaks of what was asked and may not answer it. */
   readonly nearest: (
     where: Place & {
@@ -53,6 +54,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     otherSaid: ({ date, index, name }) =>
       `${whenKo(date)} ${name} 님이 이렇게 말했어요 [${index}]:`,
     until: ({ date, index }) => `${date === null ? "그전에는" : `${date}까지는`} [${index}]:`,
+    since: ({ index }) => `그 뒤에 하신 말이 있어 달라졌을 수 있어요 [${index}]:`,
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
     nearest: ({ date, index, untold = null, isImported = false }) =>
       `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${isImported ? "가져온 대화에서 가장 가까운 말이에요" : `${whenKo(date)} 들은 가장 가까운 말이에요`} [${index}]:`,
@@ -74,6 +76,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     modelSaid: ({ date, index }) => `${whenEn(date)} the answer was [${index}]:`,
     otherSaid: ({ date, index, name }) => `${whenEn(date)} ${name} said [${index}]:`,
     until: ({ date, index }) => `${date === null ? "Before that" : `Until ${date}`} [${index}]:`,
+    since: ({ index }) => `You have said this since, so it may be different now [${index}]:`,
     listed: "Quoted from memory:",
     nearest: ({ date, index, untold = null, isImported = false }) =>
       `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing ${isImported ? "in what was imported" : `I was told, ${date === null ? "at a time I do not know" : `on ${date}`}`} [${index}]:`,

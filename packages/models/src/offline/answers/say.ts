@@ -36,10 +36,17 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
   const heard = tellsBeside(question) ? [noted] : [];
   const nearest = answer.type === "nearest" ? [answer.nearest] : [];
   const former = answer.type === "quotes" ? (answer.former?.evidence ?? []) : [];
-  const quotes = answer.type === "quotes" ? [...answer.quotes, former].flat() : nearest;
+  const since = answer.type === "quotes" ? (answer.since ?? NONE) : NONE;
+  const quotes = answer.type === "quotes" ? [...answer.quotes, former, since].flat() : nearest;
   const cites = quotes.map(({ memory }) => memory.index);
-  return { lines: [...lines, ...heard], isUnsure: answer.type === "nearest", cites };
+  return {
+    lines: [...lines, ...heard],
+    isUnsure: answer.type === "nearest" || since !== NONE,
+    cites,
+  };
 }
+
+const NONE: readonly Evidence[] = [];
 
 type Told = Exclude<OfflineAnswer, { readonly type: "noted" | "nothing" }>;
 
@@ -64,10 +71,11 @@ function answerLines(answer: Told, language: Language): readonly string[] {
       if (others.length > 0) {
         return [phrases.listed, ...answer.quotes.map((quote) => sayListed(quote, language))];
       }
-      const { former } = answer;
+      const { former, since } = answer;
       return [
         `${saidBy(first, phrases)(whereIs(first))} ${quoted(first)}`,
         ...(former === undefined ? [] : [sayFormer(former, { answer: first, language })]),
+        ...(since === undefined ? [] : [`${phrases.since(whereIs(since))} ${quoted(since)}`]),
       ];
     }
   }

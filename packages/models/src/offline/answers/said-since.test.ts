@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { toldMemories } from "../../testing/told-memories.ts";
+import { answerFrom, answerSupport } from "./answer.ts";
+
+const sinceOf = (question: string, texts: readonly string[]): string | null => {
+  const answer = answerFrom(question, toldMemories(texts));
+  return answer.type === "quotes" ? (answer.since?.quote ?? null) : null;
+};
+
+test.each([
+  [
+    "Who is fixing the roof?",
+    "Dougie is fixing the roof for £1,850.",
+    "Dougie can't do it after all.",
+  ],
+  [
+    "What am I saving for?",
+    "I'm saving for an iMac.",
+    "Actually the iMac is off, the old one lives.",
+  ],
+  [
+    "What am I knitting?",
+    "I'm knitting a jumper for Tilda.",
+    "Update: the jumper for Tilda is a hat now.",
+  ],
+  ["동창회는 언제야?", "동창회는 4월 25일이야.", "동창회는 결국 안 열린대."],
+  ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 봉사는 안 해."],
+])("%s What is news since is quoted, too, and the answer is unsure", (question, old, news) => {
+  const texts = [old, "It rained all day.", news];
+  expect(sinceOf(question, texts)).toBe(news);
+  expect(answerSupport(question, toldMemories(texts))).toBe("nearest");
+});
+
+test.each([
+  ["Where does Tom live?", "Tom lives in Leeds.", "Tom sold his drums."],
+  ["Who is fixing the roof?", "Dougie is fixing the roof.", "Sam finally fixed the car."],
+  ["What do I teach at Kirkfield?", "I teach music at Kirkfield.", "The concert is off."],
+  ["What am I saving for?", "I'm saving for an iMac.", "The iMac has a lovely screen."],
+  ["What am I saving for?", "Actually the iMac is off.", "I'm saving for an iMac."],
+  ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 커피는 안 마셔."],
+])("%s What is news of something else leaves it sure", (question, old, other) => {
+  expect(sinceOf(question, [old, "It rained all day.", other])).toBeNull();
+});
+
+test("who asks how it was before is not told what came since", () => {
+  const texts = ["I was saving for an iMac.", "Actually the iMac is off."];
+  expect(sinceOf("What was I saving for before?", texts)).toBeNull();
+});
