@@ -3,11 +3,13 @@ import * as fc from "fast-check";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { NewTurn } from "../src/contract/changes.ts";
 import type { Store } from "../src/contract/store.ts";
+import { conversationTurnTable, turnTable } from "../src/format/schema.ts";
 import { examineStore } from "../src/rescue/doctor/examine.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { repairStore } from "../src/rescue/repair/repair.ts";
+import { isLostTurn } from "../src/records/turns/lost-turns.ts";
 import { conversationId } from "../src/testing/builders.ts";
-import { dataFileOf } from "../src/testing/corruptions/damage-file.ts";
+import { dataFileOf, flipBit } from "../src/testing/corruptions/damage-file.ts";
 import { copyStore } from "../src/testing/corruptions/file-corruptions.ts";
 import { damageWords } from "../src/testing/stored-words.ts";
 import { fillSoundStore, wordSums } from "../src/testing/sound-store.ts";
@@ -91,9 +93,10 @@ async function repaired(lost: readonly number[]): Promise<string> {
   return directory;
 }
 
-async function repair(directory: string): Promise<void> {
-  const { after } = await repairStore(options(directory));
+async function repair(directory: string): Promise<string[]> {
+  const { after, changes } = await repairStore(options(directory));
   expect(after.findings).toEqual([]);
+  return changes.map(({ code }) => code);
 }
 
 const copyOf = (index: number): NewTurn => {
@@ -210,4 +213,32 @@ test("an index that is being made anew while a turn comes back begins again", as
   expect(await readEverything(store)).toEqual(everything);
   await store.close();
   expect((await examineStore(options(directory))).findings).toEqual([]);
+});
+
+test.each([
+  { what: "what an earlier repair had lost", index: 20, lists: false, code: "TURN_LOST" },
+  { what: "what was purged", index: PURGED, lists: false, code: "PURGED_TURN_EMPTIED" },
+  {
+    what: "what may have been purged, since no list tells any more,",
+    index: 20,
+    lists: true,
+    code: "PURGED_TURN_EMPTIED",
+  },
+])("$what counts as that where its empty record is damaged, too", async (given) => {
+  const { index, lists, code } = given;
+  const directory = await repaired([20]);
+  if (lists) {
+    const key = { conversationId: conversationId(0), index: 25 };
+    flipBit(directory, { table: conversationTurnTable, key });
+  }
+  flipBit(directory, { table: turnTable, key: index });
+  expect(await repair(directory)).toContain(code);
+  const store = await open(directory);
+  const [turn] = await store.turns.read([index]);
+  expect(turn?.id).toBe(copyOf(index).id);
+  expect(turn !== undefined && isLostTurn(turn)).toBe(code === "TURN_LOST");
+  await bring(store, index);
+  const [now] = await store.turns.read([index]);
+  expect(now?.user).toBe(code === "TURN_LOST" ? copyOf(index).user : "");
+  await store.close();
 });

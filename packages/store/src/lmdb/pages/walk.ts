@@ -20,7 +20,7 @@ import {
 import type { PageFile } from "./page-file.ts";
 
 /** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
-const MOST_FINDINGS = 100;
+export const MOST_FINDINGS = 100;
 
 /** Levels that a tree can have: 30 would be more entries than there are bytes on any disk. */
 const MOST_LEVELS = 30;

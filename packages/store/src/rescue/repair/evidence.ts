@@ -8,6 +8,7 @@ import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
 import type { Note } from "./change.ts";
+import { voidId } from "../../records/turns/lost-turns.ts";
 import { allIn, findIn, type FoundByTable, type Gathered } from "./gather.ts";
 
 export interface TurnSources {
@@ -50,6 +51,12 @@ export function readEvidence(gathered: Gathered, { backups, remains }: TurnSourc
       placements.set(index, gathered.read(placementTable, found).value);
     }
   }
+  const areListsWhole = gathered.isWholeTable(conversationTurnTable.database);
+  // What was purged is listed in its conversation. What an earlier repair lost is not, and has an id all the same.
+  const wasLost = (index: number): boolean =>
+    areListsWhole &&
+    !conversationByIndex.has(index) &&
+    (idByIndex.get(index) ?? voidId(index)) !== voidId(index);
   return {
     state: counters === undefined ? undefined : gathered.read(stateTable, counters).value,
     isCounted: present !== undefined && (beside === undefined || beside.isCounted),
@@ -62,7 +69,8 @@ export function readEvidence(gathered: Gathered, { backups, remains }: TurnSourc
       ...(beside?.indexes ?? []),
       ...(beside?.placements.keys() ?? []),
     ],
-    isPurged: (index) => isPurge(placements.get(index)) || isPurge(beside?.placements.get(index)),
+    isPurged: (index) =>
+      (isPurge(placements.get(index)) && !wasLost(index)) || isPurge(beside?.placements.get(index)),
     nameOf(index) {
       const ofRemains = remains === undefined ? [] : [remains.owned, remains.adrift];
       names ??= readIds([

@@ -2,7 +2,7 @@ import type { RecordOpener } from "../../encryption/encrypted-kv.ts";
 import { decodeRecord, type Table } from "../../format/codec.ts";
 import { leafRecords, readLeafRecord, type LeafRecord } from "../../lmdb/pages/leaf-records.ts";
 import type { PageFile } from "../../lmdb/pages/page-file.ts";
-import { FREE_PAGE, walkPages, type PageWalk } from "../../lmdb/pages/walk.ts";
+import { FREE_PAGE, MOST_FINDINGS, walkPages, type PageWalk } from "../../lmdb/pages/walk.ts";
 import { asItIs, isPrimary, readAs, recognise } from "./recognise.ts";
 
 /** A record somewhere in a file: its value is read again when it is needed. */
@@ -15,6 +15,8 @@ export type FoundByTable = ReadonlyMap<string, ReadonlyMap<string, Found>>;
 export interface Gathered {
   /** No page is damaged: what is not found is not there. */
   readonly isWhole: boolean;
+  /** The same of one sub-database, with its records. */
+  isWholeTable(database: string): boolean;
   /** A tree leads to it. */
   readonly owned: FoundByTable;
   /** In a page that no tree leads to and that is not listed as free, or in one that another page was written over. */
@@ -57,6 +59,8 @@ export function gather(file: PageFile, open: RecordOpener = asItIs): Gathered {
   }
   return {
     isWhole: walk?.findings.length === 0,
+    isWholeTable: (database) =>
+      walk !== undefined && !skipped.has(database) && isSoundTree(walk, database),
     owned: owned.tables,
     adrift: adrift.tables,
     free: free.tables,
@@ -68,6 +72,15 @@ export function gather(file: PageFile, open: RecordOpener = asItIs): Gathered {
     },
   };
 }
+
+/** Every finding is about a page that belongs to another tree, and to no other. */
+const isSoundTree = ({ findings, owners, databases }: PageWalk, database: string): boolean =>
+  databases.includes(database) &&
+  findings.length < MOST_FINDINGS &&
+  findings.every(({ page, statement }) => {
+    const owner = page === null ? undefined : databases[(owners[page] ?? 0) - 1];
+    return owner !== undefined && owner !== database && statement.name !== "pageTwice";
+  });
 
 /**
  * How far a page can be believed to be where it belongs: `misplaced` says by its own number that it does not, and

@@ -239,6 +239,7 @@ async function fill(job: {
 /** Of a file that is not there. */
 const NOTHING: Gathered = {
   isWhole: false,
+  isWholeTable: () => false,
   owned: new Map(),
   adrift: new Map(),
   free: new Map(),
