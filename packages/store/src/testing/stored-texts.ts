@@ -53,7 +53,8 @@ export function* storedTexts(path: string, keys: StoreKeys): Generator<string> {
   }
 }
 
-function openerOf(generation: string, keys: StoreKeys): RecordOpener {
+/** Of a data file beside whose key it lies. */
+export function openerOf(generation: string, keys: StoreKeys): RecordOpener {
   const key = keys.get(readKeyFile(generation)?.keyId ?? "");
   return key === undefined ? asItIs : recordOpener(createRecordCipher(key));
 }

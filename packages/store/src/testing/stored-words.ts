@@ -7,14 +7,17 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { constants, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { unlockKey } from "../encryption/key-file.ts";
 import { turnTable } from "../format/schema.ts";
 import { DATA_FILE } from "../lmdb/first-look.ts";
 import { readKeyFile, type StoreKeys } from "../lmdb/store-keys.ts";
-import { readRecords } from "../rescue/doctor/texts-in-file.ts";
-import { storedTexts } from "./stored-texts.ts";
+import { leafRecords, type LeafRecord } from "../lmdb/pages/leaf-records.ts";
+import { openPageFile } from "../lmdb/pages/page-file.ts";
+import { unlessDamaged } from "../contract/errors.ts";
+import { decodeRecord } from "../format/codec.ts";
+import { openerOf, storedTexts } from "./stored-texts.ts";
 
 /** Each key that a passphrase unlocks, of every encrypted store below a folder. */
 export async function unlockBelow(folder: string, passphrase: string): Promise<StoreKeys> {
@@ -83,20 +86,18 @@ function frames(bytes: Buffer): readonly Buffer[] {
 const PAGE_BYTES = 4096;
 
 /** Changes a byte of every turn in a data file that holds these words; those on pages of their own stay. Gives how many. */
-export function damageWords(path: string, words: string): number {
-  const held = readRecords(path, [turnTable]).filter(({ texts }) =>
-    texts.some((text) => text.includes(words)),
-  );
+export function damageWords(path: string, words: string, keys: StoreKeys = new Map()): number {
+  const held = turnsHolding(path, words, keys);
   const file = openSync(path, "r+");
-  for (const { record } of held) {
+  for (const { page, value } of held) {
     // The value is a part of a stretch of pages that begins with one.
-    const last = record.value.byteOffset + record.value.length - 1;
-    const at = record.page * PAGE_BYTES + (last % PAGE_BYTES);
+    const last = value.byteOffset + value.length - 1;
+    const at = page * PAGE_BYTES + (last % PAGE_BYTES);
     const byte = new Uint8Array(1);
     readSync(file, byte, 0, 1, at);
     writeSync(
       file,
-      byte.map((value) => value ^ 1),
+      byte.map((bits) => bits ^ 1),
       0,
       1,
       at,
@@ -104,4 +105,19 @@ export function damageWords(path: string, words: string): number {
   }
   closeSync(file);
   return held.length;
+}
+
+function turnsHolding(path: string, words: string, keys: StoreKeys): readonly LeafRecord[] {
+  const open = openerOf(dirname(path), keys);
+  const file = openPageFile(path);
+  try {
+    return [...leafRecords(file)].filter((record) => {
+      const turn = unlessDamaged(() =>
+        decodeRecord(turnTable, open({ database: turnTable.database, ...record })),
+      );
+      return turn !== undefined && JSON.stringify(turn).includes(words);
+    });
+  } finally {
+    file.close();
+  }
 }
