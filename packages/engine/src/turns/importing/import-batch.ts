@@ -26,7 +26,7 @@ export interface ImportDeps {
   readonly analyse: AnalyseRecords;
   readonly now: () => number;
   readonly settings: () => Promise<Settings>;
-  readonly conversation: (under: UnderEntry) => Promise<ConversationId>;
+  readonly conversation: (under?: UnderEntry) => Promise<ConversationId>;
   readonly adopt: TreeWriter["adopt"];
   readonly changeTree: TreeWriter["change"];
   readonly holdPlacing: () => () => void;
@@ -68,6 +68,7 @@ export async function* importBatch(
     const sum: Sums = {
       read: 0,
       fresh: 0,
+      recovered: 0,
       total: 0,
       changed: 0,
       clocksAhead: 0,
@@ -87,9 +88,9 @@ export async function* importBatch(
     } finally {
       await entry.end(isWhole ? {} : { of: sum.total });
     }
-    const { read, changed, clocksAhead } = sum;
+    const { read, recovered, changed, clocksAhead } = sum;
     const number = entry.number();
-    const added = number === undefined ? 0 : await countAdded(store, number);
+    const added = recovered + (number === undefined ? 0 : await countAdded(store, number));
     release();
     if (awaitsPlacing) {
       const { queued: total } = await store.statistics();
@@ -124,6 +125,8 @@ export async function* importBatch(
 interface Sums {
   /** Turns that were not there. */
   fresh: number;
+  /** Turns that a repair had lost: that they are back is nothing that a command did. */
+  recovered: number;
   /** Turns that are to be added, as far as that is known. */
   total: number;
   read: number;
@@ -149,7 +152,7 @@ async function* importPart(input: {
   const { store } = deps;
   const { secrets: mode } = await deps.settings();
   signal.throwIfAborted();
-  const before = sum.fresh;
+  const before = sum.fresh + sum.recovered;
   // Before anything else: what was masked when it came in is known by its masked words.
   const { holding } = whole;
   const admit = (onProgress?: (done: number) => void) =>
@@ -162,35 +165,39 @@ async function* importPart(input: {
           admit((done) => onProgress(Math.min(turns, sum.read + done), turns)),
         );
   const { batch, clocksAhead } = boundBatch(admitted, deps.now());
-  const { matched, fresh, read } = await findFresh(store, batch);
+  const { matched, fresh, lost, read } = await findFresh(store, batch);
   sum.read += read;
   sum.clocksAhead += clocksAhead;
   sum.repairs.push(...batch.repairs);
-  const total = Math.max(0, turns - sum.read) + before + fresh.length;
+  const total = Math.max(0, turns - sum.read) + before + fresh.length + lost.length;
   sum.total = total;
   input.entry.noteThere(matched.indexes.flatMap((index) => index ?? []));
-  yield before + fresh.length > 0
+  yield before + fresh.length + lost.length > 0
     ? { type: "progress", stage: "record", done: before, total }
     : { type: "progress", stage: "prepare", done: Math.min(turns, sum.read), total: turns };
   whole.noteConversations(batch, await conversationsPurgedFrom(store, batch));
   const planned = await planChanges(store, batch, matched);
-  if (fresh.length + planned.edits.size === 0) {
-    whole.noteTurns(batch, matched.indexes);
-    return;
-  }
-  // They were archived before: an undoing takes them out of the tree again.
-  const unarchived =
-    planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
-  const under = await input.entry.begin(unarchived);
-  sum.changed += await applyChanges(deps, { planned, under, signal });
   const added = new Map<TurnId, number>();
-  if (fresh.length > 0) {
-    yield* addFresh({ deps, batch, fresh, matched, whole, under, signal, before, total, added });
-    const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
-    await applyChanges(deps, { planned: outgrown, under, signal });
-    sum.fresh += fresh.length;
-    sum.masked.push(...fresh.flatMap((turn) => secretsOf.get(turn) ?? []));
+  const context = { deps, batch, matched, whole, signal, total, added };
+  if (fresh.length + planned.edits.size > 0) {
+    // They were archived before: an undoing takes them out of the tree again.
+    const unarchived =
+      planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
+    const under = await input.entry.begin(unarchived);
+    sum.changed += await applyChanges(deps, { planned, under, signal });
+    if (fresh.length > 0) {
+      yield* addFresh({ ...context, fresh, under, before });
+      const outgrown = await planOutgrown(store, batch, { fresh, now: deps.now() });
+      await applyChanges(deps, { planned: outgrown, under, signal });
+      sum.fresh += fresh.length;
+    }
   }
+  if (lost.length > 0) {
+    // After those that they may follow.
+    yield* addFresh({ ...context, fresh: lost, before: before + fresh.length });
+    sum.recovered += lost.length;
+  }
+  sum.masked.push(...[...fresh, ...lost].flatMap((turn) => secretsOf.get(turn) ?? []));
   whole.noteTurns(
     batch,
     batch.turns.map(({ id }, at) => matched.indexes[at] ?? added.get(id)),
@@ -204,16 +211,19 @@ const inOnePart = (batch: ImportBatch): ImportParts => ({
   },
 });
 
-/** The turns of a batch that are not there yet, each once; `read` counts all but purged ones, which are gaps in the numbers of a file. */
+/** The turns of a batch that are not there yet, each once, and those that a repair had lost; `read` counts all but purged ones, which are gaps in the numbers of a file. */
 async function findFresh(store: Store, { turns }: ImportBatch) {
   const matched = await matchTurns(store, turns);
   const seen = new Set<TurnId>();
-  const fresh = turns.filter(({ id, state }, at) => {
+  const missing = turns.filter(({ id, state }, at) => {
     if (state === "purged") return false;
     if (matched.indexes[at] !== undefined || seen.has(id)) return false;
     return seen.add(id);
   });
-  return { matched, fresh, read: turns.filter(({ state }) => state !== "purged").length };
+  const [fresh, lost] = [false, true].map((isLost) =>
+    missing.filter(({ id }) => matched.lost.has(id) === isLost),
+  ) as [ImportedTurn[], ImportedTurn[]];
+  return { matched, fresh, lost, read: turns.filter(({ state }) => state !== "purged").length };
 }
 
 /** Entries looked at for the one that just ended: others may have begun some since. */
@@ -229,7 +239,8 @@ interface Importing {
   readonly batch: ImportBatch;
   readonly fresh: readonly ImportedTurn[];
   readonly whole: Whole;
-  readonly under: UnderEntry;
+  /** Not of what a repair had lost. */
+  readonly under?: UnderEntry;
 }
 
 async function* addFresh(

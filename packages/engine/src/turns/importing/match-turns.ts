@@ -1,11 +1,14 @@
-import type { Store, Turn, TurnId, TurnStore } from "@hsms/store";
+import { isLostTurn, type Store, type Turn, type TurnId, type TurnStore } from "@hsms/store";
 import type { ImportedTurn } from "@hsms/formats";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
+import { lostAmong } from "./lost-turns.ts";
 
 export interface MatchedTurns {
-  /** The store's index of each turn of the batch, `undefined` for a new one. */
+  /** The store's index of each turn of the batch, `undefined` for a new one, and for one that a repair had lost. */
   readonly indexes: readonly (number | undefined)[];
+  /** Turns of the batch that a repair had lost. */
+  readonly lost: ReadonlySet<TurnId>;
   /** What a new turn follows; `undefined` where its file does not say. */
   readonly parentOf: (turn: ImportedTurn) => TurnId | null | undefined;
 }
@@ -23,7 +26,10 @@ export async function matchTurns(
   store: TurnsToMatch,
   turns: readonly ImportedTurn[],
 ): Promise<MatchedTurns> {
-  const own = await store.turns.find(turns.map(({ id }) => id));
+  const places = await store.turns.find(turns.map(({ id }) => id));
+  const left = await lostAmong(store, places);
+  const own = places.map((index) => (index !== undefined && left.has(index) ? undefined : index));
+  const lost = new Set(turns.flatMap(({ id }, place) => (left.has(places[place] ?? -1) ? id : [])));
   const indexes = [...own];
   for (const [place, index] of await findEarlier({ store, turns, known: own }))
     indexes[place] = index;
@@ -43,6 +49,7 @@ export async function matchTurns(
   ]);
   return {
     indexes,
+    lost,
     parentOf({ parentId, conversationId }) {
       if (parentId === undefined || parentId === null) return parentId;
       if (missing.has(parentId)) return null;
@@ -90,7 +97,7 @@ async function findParents(input: {
   return new Map(
     [...parents.keys()].flatMap((id, at) => {
       const turn = present.turns[at];
-      return turn === undefined ? [] : [[id, turn]];
+      return turn === undefined || isLostTurn(turn) ? [] : [[id, turn]];
     }),
   );
 }

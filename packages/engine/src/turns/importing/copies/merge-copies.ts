@@ -7,6 +7,7 @@ import { newTurn } from "../../new-turn.ts";
 import { takeBack } from "../../take-back.ts";
 import { analyseAhead, chunksOf } from "../analyse-ahead.ts";
 import { applyChanges } from "../apply-changes.ts";
+import { lostAmong } from "../lost-turns.ts";
 import type { CopyRecord, SharedFields } from "./copy-record.ts";
 
 export interface MergeDeps {
@@ -20,6 +21,8 @@ export interface MergeDeps {
 
 export interface MergedCopies {
   readonly added: number;
+  /** Turns that a repair had lost, which have their places again. */
+  readonly recovered: number;
   /** Turns and conversations of which something is another now. */
   readonly changed: number;
   readonly withdrawn: number;
@@ -40,7 +43,7 @@ export async function* mergeCopies(
   const release = deps.holdPlacing();
   try {
     const { store } = deps;
-    let [added, changed, withdrawn] = [0, 0, 0];
+    let [added, recovered, changed, withdrawn] = [0, 0, 0, 0];
     const waiting: CopyRecord[] = [];
     const total = records.filter(({ kind }) => kind === "turn").length;
     for (const part of inParts(records)) {
@@ -51,13 +54,13 @@ export async function* mergeCopies(
         one.kind === "conversation" ? [{ id: one.id, ...one.fields }] : [],
       );
       if (conversations.length > 0) changed += await store.conversations.merge(conversations);
-      const { fresh, states, early } = await sortOut(store, part);
+      const { fresh, lost, states, early } = await sortOut(store, part);
       waiting.push(...early);
       const ahead = analyseAhead(
         { analyse: deps.analyse, analyser: (await deps.settings()).analyser },
         chunksOf(fresh.map(({ id, fields }) => ({ ...fields, id, spans: fields.spans ?? [] }))),
       );
-      yield { type: "progress", stage: "record", done: added, total };
+      yield { type: "progress", stage: "record", done: added + recovered, total };
       for await (const { chunk, analyses } of ahead) {
         signal.throwIfAborted();
         const turns = chunk.flatMap(({ id, ...fields }, at): NewTurn | [] => {
@@ -71,13 +74,16 @@ export async function* mergeCopies(
           const { tokens, spans } = fields;
           return { ...made, tokens, ...(spans.length === 0 ? {} : { spans }) };
         });
-        await store.turns.append(turns, { keepsHeads: true, moreFollow: added < total, signal });
-        added += turns.length;
-        yield { type: "progress", stage: "record", done: added, total };
+        const moreFollow = added + recovered < total;
+        await store.turns.append(turns, { keepsHeads: true, moreFollow, signal });
+        const back = turns.filter(({ id }) => lost.has(id)).length;
+        recovered += back;
+        added += turns.length - back;
+        yield { type: "progress", stage: "record", done: added + recovered, total };
       }
       changed += await mergeStates(deps, states, signal);
     }
-    return { added, changed, withdrawn, waiting };
+    return { added, recovered, changed, withdrawn, waiting };
   } finally {
     release();
   }
@@ -105,13 +111,15 @@ interface FreshTurn {
 interface SortedOut {
   /** Those that are not here, what each follows before it. */
   readonly fresh: readonly FreshTurn[];
+  /** Those of which a repair left only the place. */
+  readonly lost: ReadonlySet<TurnId>;
   /** Of turns that are here, or are fresh; several of one turn are merged one after the other. */
   readonly states: ReadonlyMap<TurnId, readonly TurnEdits[]>;
   readonly early: readonly CopyRecord[];
 }
 
 async function sortOut(
-  store: Pick<Store, "turns" | "conversations">,
+  store: Pick<Store, "turns" | "conversations" | "statistics">,
   records: readonly CopyRecord[],
 ): Promise<SortedOut> {
   const turns = records.filter((one) => one.kind === "turn");
@@ -123,7 +131,9 @@ async function sortOut(
   const parents = turns.flatMap(({ fields: { parentId } }) => parentId ?? []);
   const ids = [...new Set([...turns, ...edits].map(({ id }) => id).concat(parents))];
   const found = await store.turns.find(ids);
-  const here = new Set(ids.filter((_, at) => found[at] !== undefined));
+  const places = await lostAmong(store, found);
+  const lost = new Set(ids.filter((_, at) => places.has(found[at] ?? -1)));
+  const here = new Set(ids.filter((id, at) => found[at] !== undefined && !lost.has(id)));
   const conversations = new Set<ConversationId>(
     turns.length === 0 ? [] : (await store.conversations.read()).map(({ id }) => id),
   );
@@ -135,9 +145,13 @@ async function sortOut(
     supersedes.slice(-1).some((old) => coming.has(old));
   const unknown = turns.filter(({ id }) => !here.has(id));
   const early: CopyRecord[] = unknown.filter(isEarly);
+  // What followed it has kept it as its parent, and others may follow it, too.
+  const arriving = new Set(unknown.map(({ id }) => id));
+  const isLostForNow = (id: TurnId): boolean => lost.has(id) && !arriving.has(id);
   const behind = Map.groupBy(
     unknown.filter((one) => !isEarly(one)),
-    ({ fields: { parentId } }) => (parentId === null || here.has(parentId) ? null : parentId),
+    ({ fields: { parentId } }) =>
+      parentId === null || here.has(parentId) || isLostForNow(parentId) ? null : parentId,
   );
   // Each once, and in the order in which they were said where nothing else tells.
   const ready = (behind.get(null) ?? []).toSorted(
@@ -161,7 +175,7 @@ async function sortOut(
     if (!here.has(one.id)) early.push(one);
     else states.set(one.id, [...(states.get(one.id) ?? []), one.fields]);
   }
-  return { fresh, states, early };
+  return { fresh, lost, states, early };
 }
 
 /** The last is taken first: a correction comes after what it corrects, which its followers may go back to. */
