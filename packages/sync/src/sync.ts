@@ -47,6 +47,8 @@ export interface Synced {
   /** Operations that were told. */
   readonly published: number;
   readonly added: number;
+  /** Turns that a repair here had lost, and that others had. */
+  readonly recovered: number;
   readonly changed: number;
   readonly withdrawn: number;
   readonly purged: number;
@@ -194,8 +196,9 @@ async function exchange({
   });
   // All of the feed is compared with all that is said, the next time.
   const cursor = taken.isAnew ? null : last.state.cursor;
-  const { added, changed } = taken;
-  const came = added + changed === 0 ? last.state.came : { at: now(), added, changed };
+  const { added, recovered, changed } = taken;
+  const received = added + recovered;
+  const came = received + changed === 0 ? last.state.came : { at: now(), added: received, changed };
   state = { ...last.state, cursor, came, isTaking: false };
   state = tellChoiceRead(state);
   save(state);
@@ -218,6 +221,7 @@ async function exchange({
     folder: placeNamed(state),
     published: first.published + last.published,
     added,
+    recovered,
     changed,
     withdrawn,
     purged: emptied.purged,

@@ -35,8 +35,8 @@ export async function watch(input: {
 
 /** Something was done, or what is to be said is another than before. */
 function isNews(synced: Synced, last: Synced | undefined): boolean {
-  const { published, added, changed, withdrawn, purged, wentBack, isCopy } = synced;
-  const done = published + added + changed + withdrawn + purged;
+  const { published, added, recovered, changed, withdrawn, purged, wentBack, isCopy } = synced;
+  const done = published + added + recovered + changed + withdrawn + purged;
   return (
     done > 0 || wentBack || isCopy || toSay(synced) !== (last === undefined ? NONE : toSay(last))
   );

@@ -2,23 +2,13 @@ import { hash } from "node:crypto";
 import { cpSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import type os from "node:os";
 import path from "node:path";
-import { repairMemory } from "@hsms/engine";
-import { damageWords, dataFileOf } from "@hsms/store/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readStatus, renameDevice } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
 import { writeState } from "../src/home/state.ts";
 import { expectInStep, turnsIn } from "./in-step.ts";
-import {
-  createMachines,
-  letIn,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
+import { createMachines, letIn, say, syncAll, twoInStep, type Machines } from "./machines.ts";
 
 const host = vi.hoisted(() => ({ name: "first" }));
 
@@ -139,31 +129,6 @@ test("what was imported in place of all and taken back again loses nothing and d
   await syncAll(desktop, laptop);
   const told = await expectInStep(laptop, desktop);
   expect(turnsIn(told)).toHaveLength(4);
-});
-
-test("what a repair could not read stays on the other machines, and what was said since is exchanged", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
-  await say(laptop, "The beans are under the stairs.", "Said after it.");
-  await syncAll(laptop, desktop);
-  await laptop.memory.close();
-  const directory = path.join(laptop.directory, "store");
-  expect(damageWords(dataFileOf(directory), "The beans are under")).toBeGreaterThan(0);
-  const { changes } = await repairMemory({ directory, now: Date.now });
-  expect(changes).toContainEqual(expect.objectContaining({ code: "TURN_LOST" }));
-  await laptop.reopen();
-  await say(laptop, "Said after the repair.");
-  expect(await laptop.sync()).toMatchObject({ wentBack: true });
-  await say(desktop, "Said on the desktop.");
-  await syncAll(desktop, laptop);
-  const users = async (machine: Machine) =>
-    turnsIn(await machine.canonical()).map(({ user }) => user);
-  expect(await users(desktop)).toContain("The beans are under the stairs.");
-  // It has the place of what was lost, and says nothing of it to anybody.
-  const others = (await users(desktop)).filter((user) => !user.startsWith("The beans"));
-  expect(await users(laptop)).toEqual(others);
-  expect(others).toHaveLength(4);
-  expect(await laptop.memory.conversations.list()).toHaveLength(1);
-  expect((await laptop.memory.upkeep.check()).findings).toEqual([]);
 });
 
 test("a home that was copied is a device of its own, and both may be used", async () => {

@@ -5,6 +5,7 @@ const IDLE: Synced = {
   folder: "shared",
   published: 0,
   added: 0,
+  recovered: 0,
   changed: 0,
   withdrawn: 0,
   purged: 0,

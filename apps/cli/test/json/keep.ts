@@ -6,6 +6,11 @@ export const keepShapes = {
     folder: text,
     published: say(count, "changes that were sent", "보낸 변경"),
     added: say(count, "turns that came in", "받은 대화"),
+    recovered: say(
+      count,
+      "turns that a repair had lost, and that are back",
+      "복구가 읽지 못했다가 되찾은 대화",
+    ),
     changed: say(count, "turns and conversations that were updated", "고친 대화와 대화방"),
     withdrawn: say(count, "turns of imports that were undone", "되돌린 가져오기에서 뺀 대화"),
     purged: say(count, "turns that were deleted for good", "완전히 지운 대화"),

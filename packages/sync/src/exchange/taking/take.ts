@@ -14,6 +14,7 @@ import { candidate, refOf, restoreWaiting, withPlaces, type Waiting } from "./wa
 export interface Taken {
   readonly state: SyncState;
   readonly added: number;
+  readonly recovered: number;
   readonly changed: number;
   readonly withdrawn: number;
   /** Names of devices whose clocks are more than an hour ahead of this one's. */
@@ -41,7 +42,7 @@ export async function take(
   },
 ): Promise<Taken> {
   let next = noteSnapshots(withPlaces(state), input.now);
-  const sum = { added: 0, changed: 0, withdrawn: 0 };
+  const sum = { added: 0, recovered: 0, changed: 0, withdrawn: 0 };
   const ahead = new Set<string>();
   const unfinished: Taken["unfinished"][number][] = [];
   const { all } = membersIn(state);
@@ -85,6 +86,7 @@ export async function take(
     for (const record of records.keys()) input.told.note(record);
     const done = await memory.exchange.mergeCopies([...records.keys()], { signal: input.signal });
     sum.added += done.added;
+    sum.recovered += done.recovered;
     sum.changed += done.changed;
     sum.withdrawn += done.withdrawn;
     const early = done.waiting.flatMap((record) => records.get(record) ?? []);

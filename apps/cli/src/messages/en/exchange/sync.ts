@@ -10,10 +10,13 @@ export const isRelay = (folder: string): boolean => /^https?:\/\//u.test(folder)
 
 export const enSync = {
   stages: { told: "Sending changes", taken: "Receiving changes" },
-  done({ published, added, changed, withdrawn, purged }: Synced): string {
+  done({ published, added, recovered, changed, withdrawn, purged }: Synced): string {
     const parts = [
       `sent ${changesOf(published)}`,
       `received ${turnsOf(added)}`,
+      ...(recovered === 0
+        ? []
+        : [`${turnsOf(recovered)} that a repair had lost ${recovered === 1 ? "is" : "are"} back`]),
       ...(changed === 0 ? [] : [`${whole(changed)} updated`]),
       ...(withdrawn === 0 ? [] : [`${turnsOf(withdrawn)} of an undone import removed`]),
       ...(purged === 0 ? [] : [`${turnsOf(purged)} deleted for good`]),

@@ -7,10 +7,11 @@ const changesOf = (count: number): string => `변경 ${whole(count)}개`;
 
 export const koSync = {
   stages: { told: "변경 보내는 중", taken: "변경 받는 중" },
-  done({ published, added, changed, withdrawn, purged }) {
+  done({ published, added, recovered, changed, withdrawn, purged }) {
     const parts = [
       `${changesOf(published)} 보냄`,
       `기억 ${whole(added)}개 받음`,
+      ...(recovered === 0 ? [] : [`복구가 읽지 못했던 기억 ${whole(recovered)}개 되찾음`]),
       ...(changed === 0 ? [] : [`${whole(changed)}개 고침`]),
       ...(withdrawn === 0 ? [] : [`되돌린 가져오기의 기억 ${whole(withdrawn)}개 뺌`]),
       ...(purged === 0 ? [] : [`${whole(purged)}개 완전히 지움`]),
