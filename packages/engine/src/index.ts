@@ -241,8 +241,8 @@ export { createVectorIndex, type VectorQuestion } from "./retrieval/vectors/vect
 export type { CarePlace } from "./care/care-place.ts";
 export type { OpenOptions } from "./memory/open-options.ts";
 export { openMemory } from "./memory/open-memory.ts";
-export { findSecrets } from "./turns/secrets/find-secrets.ts";
-export type { MaskedSecret } from "./turns/secrets/mask-secrets.ts";
+export { findSecrets, type SecretOptions } from "./turns/secrets/find-secrets.ts";
+export { maskSecrets, type MaskedSecret } from "./turns/secrets/mask-secrets.ts";
 export type { SecretKind } from "./turns/secrets/secret.ts";
 export type {
   EvictionView,

@@ -4,6 +4,7 @@ import { initialShares, type Shares } from "../screen/layout/layout.ts";
 import { paneNames } from "../input/pane-names.ts";
 import { layoutChoices } from "../overlay/settings/state.ts";
 import { themeNames } from "../draw/theme/theme.ts";
+import { maskLine } from "./mask-line.ts";
 import type { Session } from "./session.ts";
 
 /** Raised when an older program could not read what this one writes. */
@@ -62,7 +63,8 @@ function sharesOf(value: unknown): Shares | null {
 
 function lineOf(value: unknown): Session["line"] {
   if (!isRecord(value) || typeof value["draft"] !== "string") return null;
-  return { draft: value["draft"], history: texts(value["history"]) };
+  // Files of older versions hold lines as they were sent.
+  return maskLine({ draft: value["draft"], history: texts(value["history"]) });
 }
 
 function answerOf(value: unknown): readonly KeptAnswer[] {

@@ -7,6 +7,7 @@ import type { KeptAnswer } from "../panes/chat/entry.ts";
 import { answersOf } from "../panes/chat/transcript/kept-answers.ts";
 import { lineOf } from "../panes/chat/line/fold-long.ts";
 import type { ChatState } from "../panes/chat/state.ts";
+import { maskLine } from "./mask-line.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
 export interface Session extends Pick<
@@ -50,7 +51,9 @@ export function sessionOf(state: ScreenState): Session | null {
     state;
   if (status.memory === null) return null;
   // Neither beside an encrypted store nor of what is not to be recorded.
-  const isKept = !status.memory.isEncrypted && status.memory.settings.record;
+  const { isEncrypted, settings } = status.memory;
+  const isKept = !isEncrypted && settings.record;
+  const personal = settings.secrets === "mask-personal";
   const { field, history } = chat;
   const draft = history.at === null ? wholeText(field) : history.draft;
   return {
@@ -64,7 +67,9 @@ export function sessionOf(state: ScreenState): Session | null {
     watch: search.isWatched,
     isWatchOffered: search.isOffered,
     foldsQuestions: search.foldsQuestions,
-    line: isKept ? { draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) } : null,
+    line: isKept
+      ? maskLine({ draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) }, { personal })
+      : null,
     lastPurge: chat.lastPurge,
     answers: isKept ? answersOf(chat) : [],
     tree: {
