@@ -131,8 +131,8 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     incrementalRendering: true,
     maxFps: MAX_FRAMES_PER_SECOND,
     onRender() {
-      // After the drawing, which may be a part of a commit.
-      if ("isSeen" in drawn && !drawn.isSeen) queueMicrotask(reportDrawn);
+      // Once what was pressed before the drawing has been read, however long nothing was read: it is no answer to what was not seen.
+      if ("isSeen" in drawn && !drawn.isSeen) setImmediate(reportDrawn);
     },
     exitOnCtrlC: false,
     // Ink would draw over what it takes from the console: `divertOutput` takes it instead.
