@@ -84,3 +84,21 @@ test.each([
 ])("what was told is: %j of %j", (ask, told) => {
   expect(sureOf(ask, [told])).toBe(told);
 });
+
+test.each([
+  ["나 당뇨 있어?", "미경이는 당뇨가 있어요."],
+  ["나는 디스크가 있어?", "미경이는 허리 디스크가 있어요."],
+  ["내가 돼지고기 먹어?", "영자 언니는 돼지고기를 못 먹어요."],
+  ["Do I have diabetes?", "My sister has diabetes."],
+  ["Do I eat pork?", "My flatmate can't eat pork."],
+])("%j is not answered by what another has: %j", (ask, told) => {
+  expect(sureOf(ask, [told])).toBeNull();
+});
+
+test.each([
+  ["나 당뇨 있어?", "나 당뇨가 있어요."],
+  ["나 당뇨 있어?", "당뇨가 있어요."],
+  ["Do I have diabetes?", "My doctor says I have diabetes."],
+])("%j is answered by what one has: %j", (ask, told) => {
+  expect(sureOf(ask, [told])).not.toBeNull();
+});

@@ -7,9 +7,8 @@ import type { Role } from "./words.ts";
 export const asksOther = ({ needs }: Question): boolean =>
   needs.some(({ kind }) => kind === "person");
 
-/** Where, when or how the owner does something, whoever else may be in it: `Where do I work?`, `나 요즘 어디서 일해?`. */
+/** Whether, where, when or how the owner does something, whoever else may be in it: `Where do I work?`, `나 당뇨 있어?`. */
 export const asksOwnDeed = (question: Question): boolean =>
-  question.answerKind !== null &&
   question.answerKind !== "person" &&
   question.direction === null &&
   !asksOther(question) &&
@@ -28,7 +27,10 @@ export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): bo
     if (words.slice(0, place).some(({ predicate }) => predicate)) return false;
     return word.script === "latin" ? isPerson(meaning) || word.capital : DOERS.has(word.role);
   }) &&
-  !SPEAKS_OF_SELF.test(text);
+  !SPEAKS_OF_SELF.test(text.replace(OF_MY_KIN, ""));
+/** Who is it, where one's kin does it. */
+const OF_MY_KIN =
+  /^(?:my|our) (?:\p{L}+ )?(?:sister|brother|mother|father|mum|mom|dad|wife|husband|son|daughter|aunt|uncle|cousin|gran(?:dmother|dfather|ny|dad|dma|dpa)?|niece|nephew|friend|boss|colleague|flatmate|neighbour|neighbor|partner)(?= (?:has|is|was|does|can|can['’]t|takes|eats|likes|hates|loves)\b)/iu;
 const DOERS: ReadonlySet<Role> = new Set(["topic", "subject"]);
 const SPEAKS_OF_SELF =
   /(?:^|\s)(?:나|내|저|제|우리|저희|날|난)(?:가|는|를|의|도|한테|에게|랑)?(?=\s)|\b(?:i|i'\w+|me|my|mine|we|us|our|ours)\b/iu;
