@@ -170,7 +170,8 @@ export async function openInTerminal({
       const isThere = () =>
         typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
       for (let tries = 0; tries < TRIES; tries++) {
-        if (isThere()) return;
+        // What is seen is not answered in the same turn of the event loop: keys of that are of before it was drawn.
+        if (isThere()) return new Promise((resolve) => setImmediate(resolve));
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
       throw new Error(`The screen does not show ${String(wanted)}:\n${text()}`);

@@ -1,7 +1,10 @@
 import { findSecrets, maskSecrets, type SecretOptions } from "@hsms/engine";
-import type { Session } from "./session.ts";
 
-type Line = NonNullable<Session["line"]>;
+/** What stands in the line of the chat, and what was sent from it. */
+export interface Line {
+  readonly draft: string;
+  readonly history: readonly string[];
+}
 
 /**
  * The line with the secrets of sent lines masked, as in the memory, also where such a line was fetched back to be edited. A draft

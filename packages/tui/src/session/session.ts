@@ -7,7 +7,7 @@ import type { KeptAnswer } from "../panes/chat/entry.ts";
 import { answersOf } from "../panes/chat/transcript/kept-answers.ts";
 import { lineOf } from "../panes/chat/line/fold-long.ts";
 import type { ChatState } from "../panes/chat/state.ts";
-import { maskLine } from "./mask-line.ts";
+import { type Line, maskLine } from "./mask-line.ts";
 
 /** What is as it was when the screen opens again in the same terminal. */
 export interface Session extends Pick<
@@ -20,7 +20,7 @@ export interface Session extends Pick<
   readonly isWatchOffered: boolean;
   readonly foldsQuestions: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
-  readonly line: { readonly draft: string; readonly history: readonly string[] } | null;
+  readonly line: Line | null;
   /** The mark of the last purge by then; `null` before it was read. */
   readonly lastPurge: string | null;
   /** What the answers in the talk used; none where no words may be kept. */

@@ -26,7 +26,7 @@ import type { StoredMemory } from "../../contract/working-memory.ts";
 import { stampConversation } from "../../merging/stamp.ts";
 import { detachIndexedTurn } from "../index/index-change.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { commitTree, freshVersion } from "../tree/commit-tree.ts";
+import { commitTree, findPlacedOf, freshVersion } from "../tree/commit-tree.ts";
 import { restoreTurn, setPlacement } from "../turns/update-turns.ts";
 import { readTurn } from "../turns/append-turns.ts";
 import { readLink } from "../turns/read-wordless.ts";
@@ -51,6 +51,11 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   const isExact = journal.imaging === number;
   const isFirst = entry.state !== "undoing";
   if (isFirst && step.isExact !== isExact) return { type: "conflict" };
+  // Images put back the tree as it was, whatever was placed since.
+  const isPutBack = isFirst && isExact;
+  if (!isPutBack && findPlacedOf(writer, step.turns, step.tree?.placements).length > 0) {
+    return { type: "conflict" };
+  }
   // What undoing writes is no change to be undone.
   transaction.journal = { ...journal, imaging: 0, imagingFrom: 0 };
   if (step.tree !== undefined) {

@@ -239,6 +239,17 @@ export const findPlacedSince = (
     return placement?.type === "leaf" ? [placement.leafId] : [];
   });
 
+/** The same of turns that go altogether. */
+export const findPlacedOf = (
+  reader: KeyValueReader,
+  turns: readonly number[],
+  placements?: TreeChange["placements"],
+): readonly NodeId[] =>
+  findPlacedSince(reader, {
+    patches: new Map(turns.map((index) => [index, { state: "purged" }])),
+    placements,
+  });
+
 function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDraft): void {
   const { writer } = transaction;
   let nodes = transaction.state.nodes;

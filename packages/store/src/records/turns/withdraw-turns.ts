@@ -8,7 +8,7 @@ import { endExactness } from "../journal/images.ts";
 import { takeFrom } from "../journal/undo.ts";
 import { voidTurns } from "../journal/void-turns.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
-import { commitTree, findTreeConflicts } from "../tree/commit-tree.ts";
+import { commitTree, findPlacedOf, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn, readTurn } from "./append-turns.ts";
 import { heirOf } from "./in-place.ts";
 import { readLink } from "./read-wordless.ts";
@@ -18,7 +18,11 @@ export function withdrawTurns(
   transaction: Transaction,
   { turns: indexes, entry: number, tree, followers }: Withdrawal,
 ): { readonly type: "committed" } | TreeConflict {
-  const nodeIds = tree === undefined ? [] : findTreeConflicts(transaction.writer, { change: tree });
+  const { writer } = transaction;
+  const nodeIds = [
+    ...(tree === undefined ? [] : findTreeConflicts(writer, { change: tree })),
+    ...findPlacedOf(writer, indexes, tree?.placements),
+  ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
   // What images lead back to holds turns that are to be gone.
   endExactness(transaction);
@@ -27,9 +31,9 @@ export function withdrawTurns(
   /** Where the first of them stands: what follows a turn was said after it. */
   const conversations = new Map<ConversationId, number>();
   for (const index of indexes) {
-    const turn = expectTurn(transaction.writer, index);
+    const turn = expectTurn(writer, index);
     const { conversationId } = turn;
-    gone.set(turn.id, heirOf(transaction.writer, turn));
+    gone.set(turn.id, heirOf(writer, turn));
     conversations.set(conversationId, Math.min(index, conversations.get(conversationId) ?? index));
   }
   const withdrawn = voidTurns(transaction, indexes);
@@ -38,7 +42,7 @@ export function withdrawTurns(
     joinGap(transaction, { id, from: Math.max(first, followers?.since ?? 0), gone });
   }
   if (number !== undefined) {
-    const entry = expectEntry(transaction.writer, number);
+    const entry = expectEntry(writer, number);
     takeFrom(transaction, { number, entry, turns: indexes, shown: null });
   }
   recordChange(transaction, { type: "turns-updated", indexes }, { withdrawn });

@@ -3,6 +3,7 @@ import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { Store } from "../../contract/store.ts";
 import { conversationId, newTurn, turnId } from "../builders.ts";
 import { openForTest, type MakeTestStorage } from "../test-storage.ts";
+import { A, plantTwoLeaves } from "../two-leaves.ts";
 
 const TALK = conversationId(0);
 
@@ -164,6 +165,14 @@ export function conversationContract(makeStorage: MakeTestStorage): void {
     expect(await store.turns.find([turnId(1), turnId(2)])).toEqual([undefined, undefined]);
     await store.turns.append([newTurn(1, { parentId: turnId(0) })], { keepsHeads: true });
     expect(await store.turns.find([turnId(1)])).toEqual([4]);
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+
+  test("a withdrawal that does not know where a turn has been placed since is refused, and no leaf keeps a turn that is gone", async () => {
+    const { store } = await openForTest(makeStorage);
+    await plantTwoLeaves(store);
+    expect(await store.turns.withdraw({ turns: [1] })).toEqual({ type: "conflict", nodeIds: [A] });
+    expect(await store.turns.withdraw({ turns: [3] })).toEqual({ type: "committed" });
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
 
