@@ -45,11 +45,13 @@ test("names of an older rule are made anew, but those given by hand, and taken b
   const topics = await topicsOf(memory);
   expect(oldOf(topics)).toEqual(["by · hand"]);
   expect(changed).toBe(topics.length - 1);
-  const [entry] = await memory.history.read(1);
-  expect(entry).toMatchObject({ command: "name-topics", state: "done", canBeUndone: true });
+  // Naming may have begun before the renaming by hand.
+  const entries = await memory.history.read(2);
+  const at = entries.findIndex(({ command }) => command === "name-topics");
+  expect(entries[at]).toMatchObject({ state: "done", canBeUndone: true });
   expect(await broken(memory)).toEqual([]);
 
-  await run(memory.history.undo(1));
+  await run(memory.history.undo(at + 1));
   expect(oldOf(await topicsOf(memory))).toHaveLength(topics.length);
   await memory.close();
   // Who has taken them back keeps the old ones.

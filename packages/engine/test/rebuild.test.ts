@@ -48,27 +48,30 @@ test(
   },
 );
 
+/** More than are placed in one transaction. */
+const MANY = 1200;
+
 test(
   "a tree whose rebuilding was killed is grown on, while turns without a place are found",
   { tags: ["slow"] },
   async () => {
-    await withBrokenRebuild({ part: "tree", turns: turns(250, true) }, async ({ broken }) => {
+    await withBrokenRebuild({ part: "tree", turns: turns(MANY, true) }, async ({ broken }) => {
       const placed = await withStore(broken, readPlacedTurns);
       expect(placed.length).toBeGreaterThan(0);
-      expect(placed.length).toBeLessThan(250);
+      expect(placed.length).toBeLessThan(MANY);
       await withMemory(broken, async (memory) => {
         const found = await memory.search("number249");
         expect(found.memories[0]?.index).toBe(249);
         // Nothing was taken out of the tree again: only the rest is placed.
-        expect(await countPlaced(memory)).toBeLessThanOrEqual(250 - placed.length);
+        expect(await countPlaced(memory)).toBeLessThanOrEqual(MANY - placed.length);
       });
       await withStore(broken, async (store) => {
-        expect(await readPlacedTurns(store)).toHaveLength(250);
+        expect(await readPlacedTurns(store)).toHaveLength(MANY);
         expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
       });
       // It is done: the next rebuild is one of its own.
       await withMemory(broken, async (memory) => {
-        expect(await countPlaced(memory)).toBe(250);
+        expect(await countPlaced(memory)).toBe(MANY);
       });
     });
   },
