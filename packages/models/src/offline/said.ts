@@ -29,6 +29,12 @@ const LONGEST_PRECEDING = 400;
 export const speakerOf = ({ speaker }: RecalledMemory): StatementSpeaker =>
   speaker === undefined || speaker.isOwner ? "user" : { name: speaker.name };
 
+/** By the day on which it was said, since an import may bring what is older; of one moment by its number. What has no date is not newer than what has one. */
+export function isLater(a: RecalledMemory, b: RecalledMemory): boolean {
+  if (a.marks.includes("undated") && !b.marks.includes("undated")) return false;
+  return a.createdAt === b.createdAt ? a.index > b.index : a.createdAt > b.createdAt;
+}
+
 /** Longer after the turn before it a message does not go on with it. Milliseconds. */
 const LONGEST_PAUSE = 3_600_000;
 

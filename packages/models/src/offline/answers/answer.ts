@@ -7,6 +7,7 @@ import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
+import { isLater } from "../said.ts";
 import { saidSince } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
@@ -139,11 +140,7 @@ function chooseFact(question: Question, all: readonly Evidence[]): readonly Evid
   return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
 }
 
-/** By the day on which it was said, since an import may bring what is older; of one moment by its number. What has no date is not newer than what has one. */
-function isNewer({ memory: a }: Evidence, { memory: b }: Evidence): boolean {
-  if (a.marks.includes("undated") && !b.marks.includes("undated")) return false;
-  return a.createdAt === b.createdAt ? a.index > b.index : a.createdAt > b.createdAt;
-}
+const isNewer = (a: Evidence, b: Evidence): boolean => isLater(a.memory, b.memory);
 
 /** Whether a later sentence replaces the one ranked first: the newest of what has one value, or the same statement with another value. */
 function replaces({ attribute }: Question, later: Evidence, first: Evidence): boolean {

@@ -5,7 +5,7 @@ import { ASKS_FORMER, ASKS_PAST, FORMER } from "../lexicon/cues.ts";
 import { isPerson, meaningOf } from "../lexicon/concepts.ts";
 import { isName, type Question } from "../reading/question.ts";
 import { readStatement, type Statement } from "../reading/statement.ts";
-import { sentencesOf, speakerOf } from "../said.ts";
+import { isLater, sentencesOf, speakerOf } from "../said.ts";
 
 /** Says by itself that what was told of before has come out otherwise. */
 const NEWS =
@@ -35,7 +35,7 @@ export function saidSince(
     );
   const context = { told, asked: stemsOf(false), deeds: stemsOf(true) };
   const later = memories
-    .filter((memory) => isLater(memory, answer.memory) && speakerOf(memory) === "user")
+    .filter((memory) => isOwn(memory) && isLater(memory, answer.memory))
     .toSorted((a, b) => b.createdAt - a.createdAt || b.index - a.index);
   for (const memory of later) {
     const news = sentencesOf(memory, memories, question.text).find(
@@ -47,10 +47,9 @@ export function saidSince(
   return null;
 }
 
-const isLater = (a: RecalledMemory, b: RecalledMemory): boolean =>
-  a.isOfUnknown !== true &&
-  !a.marks.includes("undated") &&
-  (a.createdAt === b.createdAt ? a.index > b.index : a.createdAt > b.createdAt);
+/** Of the owner, and of a day that is known. */
+const isOwn = (memory: RecalledMemory): boolean =>
+  memory.isOfUnknown !== true && !memory.marks.includes("undated") && speakerOf(memory) === "user";
 
 interface Context {
   readonly told: Statement;
