@@ -53,6 +53,49 @@ test.skipIf(!hasTerminals)(
 );
 
 test.skipIf(!hasTerminals)(
+  "!undo of an import, and of a restore, asks on the screen and says what came of it",
+  async () => {
+    const home = makeFolder();
+    await run(["add", "The boat is green"], { home });
+    await run(["backup"], { home });
+    const messages = [...said("My violin teacher is called Ines"), ...said("The cello is old")];
+    writeFileSync(path.join(home, "talk.json"), JSON.stringify({ messages }));
+    await run(["import", path.join(home, "talk.json")], { home });
+    const screen = openScreen(["--lang", "en"], { home });
+    await screen.shows("3 memories");
+    screen.type("!undo\r");
+    await screen.shows(
+      /Undo this\?[\s\S]*import, 2 turns added[\s\S]*memories that it brought go/u,
+    );
+    screen.type("\u001B");
+    await screen.shows("Nothing was undone.");
+    screen.type("!undo 1\r");
+    await screen.shows(/Undo this\?[\s\S]*import, 2 turns added[\s\S]*This removes 2 memories/u);
+    screen.type("\u001B");
+    await screen.until(() => !screen.text().includes("Undo this?"));
+    screen.type("!undo\r");
+    await screen.shows("Undo this?");
+    screen.type("\r");
+    await screen.shows("Undone: import, 2 turns added");
+    screen.type(CTRL_P);
+    await screen.shows("type to narrow");
+    screen.type("restore: put");
+    await screen.shows("restore: put a backup back");
+    screen.type("\r");
+    await screen.shows("Restore a backup");
+    screen.type("\r");
+    await screen.shows("Restore the backup");
+    screen.type("\r");
+    await screen.shows("The backup was restored");
+    screen.type("!undo\r");
+    await screen.shows(/Undo this\?[\s\S]*restored a backup[\s\S]*comes back/u);
+    screen.type("\r");
+    await screen.shows("Undone: restored a backup");
+    await screen.end(CTRL_X);
+  },
+);
+
+test.skipIf(!hasTerminals)(
   "another project is opened in the place of this one, and a new one by its name",
   async () => {
     const home = makeFolder();

@@ -52,9 +52,31 @@ test("a pinned memory stays, and an import is not undone unasked", async () => {
   const other = makeFolder();
   await run(["import", folder], { home: other });
   expect((await run([], { home: other, input: "!undo\n" })).stdout).toContain(
-    "Undoing this removes memories and needs a confirmation: import, 1 turn added.",
+    "Undoing this removes memories: import, 1 turn added. Undo it? !undo 1 --yes",
   );
   expect(dataOf(await run(["tree", "--json"], { home: other }))).toMatchObject({ turns: 1 });
+  expect((await run([], { home: other, input: "!undo 1 --yes\n" })).stdout).toContain(
+    "Undone: 1 memory removed.",
+  );
+});
+
+test("a restore is undone in the chat after a yes, as an import is", async () => {
+  const home = makeFolder();
+  await run(["ask", "I have a red bicycle"], { home });
+  await run(["backup"], { home });
+  await run(["ask", "I have a blue boat"], { home });
+  const backup = dataOf(await run(["backup", "--list", "--json"], { home })) as {
+    readonly backups: readonly { readonly path: string }[];
+  };
+  await run(["restore", backup.backups[0]?.path ?? "", "--yes"], { home });
+  const asked = await run([], { home, input: "!undo\n" });
+  const [, number = ""] =
+    /restored a backup\. Undo it\? !undo (\d+) --yes/u.exec(asked.stdout) ?? [];
+  expect(number).not.toBe("");
+  expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 1 });
+  const undone = await run([], { home, input: `!undo ${number} --yes\n` });
+  expect(undone.stdout).toContain("Undone: restored a backup");
+  expect(dataOf(await run(["tree", "--json"], { home }))).toMatchObject({ turns: 2 });
 });
 
 test("a wish to forget is no memory: the chat names the memories and the command, which takes several numbers", async () => {

@@ -1,5 +1,6 @@
 import { destinationOf, type FoundMemory, type ModelSpec } from "@hsms/engine";
 import { sayChance, sayStanding } from "@hsms/messages";
+import type { AskToUndo } from "@hsms/tui";
 import type { Context } from "../settings/context.ts";
 import { OFFLINE } from "../open/models/choose-model.ts";
 import { readyWanted } from "../open/models/ready-wanted.ts";
@@ -36,7 +37,7 @@ interface CommandTurn {
   /** The turn that the line before recorded with its secrets masked, word for word. */
   readonly original: Original | null;
   /** The screen that it is shown on, which shows the talk as well: cells of its rows. None unless given. */
-  readonly screen?: { readonly columns: number };
+  readonly screen?: { readonly columns: number; readonly askToUndo: AskToUndo };
 }
 
 /** A turn as it was before its secrets were masked. Held for one line, never written. */
@@ -116,7 +117,7 @@ async function run(
     case "forget":
       return forgetTurn(turn);
     case "undo":
-      return undo(turn);
+      return undo({ ...turn, askToUndo: turn.screen?.askToUndo });
     case "quit":
       // Whoever reads the lines ends there.
       return "";

@@ -1,4 +1,5 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
+import type { AskToUndo } from "@hsms/tui";
 import type { Context } from "../settings/context.ts";
 import type { HistoryEntry } from "@hsms/engine";
 import { followProgress } from "../output/follow-progress.ts";
@@ -8,6 +9,8 @@ interface TakeBack {
   readonly context: Pick<Context, "interruption" | "messages" | "progress">;
   readonly open: Pick<OpenProject, "memory">;
   readonly argument: string;
+  /** Where a person can be asked; elsewhere a second command says yes. */
+  readonly askToUndo?: AskToUndo | undefined;
 }
 
 /** Turns looked at for the newest that is there: those after it were forgotten one by one. */
@@ -60,7 +63,7 @@ const SENDS = /model$|^embedder$|^vectorStore$|online$/iu;
 const LISTED = 10;
 
 /** `!undo`: the newest command; with `list` those that can be undone; with a number that one, an import whatever came after it. */
-export async function undo({ context, open, argument }: TakeBack): Promise<string> {
+export async function undo({ context, open, argument, askToUndo }: TakeBack): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const undoable = (await open.memory.history.read(ENTRIES_LOOKED_AT)).filter(
     ({ canBeUndone }) => canBeUndone,
@@ -73,41 +76,61 @@ export async function undo({ context, open, argument }: TakeBack): Promise<strin
   if (argument !== "" && given === undefined) return words.noNumber(argument);
   const [newest] = undoable;
   const number = Number(given);
-  if (given !== undefined && (number !== newest?.number || newest.turnsAdded > 0)) {
-    return undoImport({ context, open }, { number, isSure: sure !== undefined });
+  const isSure = sure !== undefined;
+  const within = { context, open, askToUndo };
+  if (given !== undefined && (number !== newest?.number || newest.command === "import")) {
+    return undoImport(within, { number, isSure });
   }
-  return newest === undefined ? journal.nothing : undoNewest({ context, open }, newest);
+  return newest === undefined ? journal.nothing : undoNewest(within, { newest, isSure });
 }
 
 const LIST_WORDS: ReadonlySet<string> = new Set(["list", "목록"]);
 
+/** Whatever came after it; what came of it. */
 async function undoImport(
-  { context, open }: Omit<TakeBack, "argument">,
+  { context, open, askToUndo }: Omit<TakeBack, "argument">,
   { number, isSure }: { readonly number: number; readonly isSure: boolean },
 ): Promise<string> {
   const { takeBack: words, journal } = context.messages;
   const { history } = open.memory;
-  if (isSure) {
-    const { signal } = context.interruption;
-    const done = await followProgress(history.undoImport(number, { signal }), context);
-    return done === null ? words.importStopped(number) : journal.importUndone(done);
+  if (!isSure) {
+    const { goes, ...stays } = await history.foreseeImport(number);
+    const lines = journal.importGoes({ ...stays, goes: goes.length });
+    const entry = (await history.read(ENTRIES_LOOKED_AT)).find((one) => one.number === number);
+    if (askToUndo === undefined || entry === undefined) return words.asks(lines.join(" "), number);
+    if (!(await askToUndo(entry, lines))) return words.notUndone;
   }
-  const { goes, ...stays } = await history.foreseeImport(number);
-  return words.importAsks(journal.importQuestion({ ...stays, goes: goes.length }), number);
+  const { signal } = context.interruption;
+  const done = await followProgress(history.undoImport(number, { signal }), context);
+  return done === null ? words.importStopped(number) : journal.importUndone(done);
 }
 
-/** Unless memories would go with it, or texts go elsewhere again; what came of it. */
+/** Asks first where memories would go with it, or texts go elsewhere again; what came of it. */
 async function undoNewest(
-  { context, open }: Omit<TakeBack, "argument">,
-  newest: HistoryEntry,
+  { context, open, askToUndo }: Omit<TakeBack, "argument">,
+  { newest, isSure }: { readonly newest: HistoryEntry; readonly isSure: boolean },
 ): Promise<string> {
   const { takeBack: words, journal } = context.messages;
-  const { memory } = open;
+  const { history } = open.memory;
   const deed = cleanLine(journal.deed(newest));
   const sends = newest.settings.some(({ name }) => SENDS.test(name));
-  if (newest.turnsAdded > 0 || newest.command === "restore" || sends)
-    return words.asks(deed, sends);
-  const { left } = await memory.history.undo(1);
+  const does =
+    newest.command === "restore"
+      ? "replaces"
+      : newest.turnsAdded > 0
+        ? "removes"
+        : sends
+          ? "sends"
+          : null;
+  if (does !== null && !isSure) {
+    if (askToUndo === undefined) return words.asks(words.why(deed, does), newest.number);
+    if (!(await askToUndo(newest))) return words.notUndone;
+  }
+  const { signal } = context.interruption;
+  const run = history.undo(1, { signal, entry: newest.number });
+  const end = await followProgress(run, context);
+  if (end === null) return words.importStopped(newest.number);
+  const { left } = end;
   const isBack = newest.command === "archive" && left < newest.turnsChanged;
   const done = isBack ? words.broughtBack(newest) : words.undone(deed);
   return left === 0 ? done : `${done} ${journal.left(left)}`;

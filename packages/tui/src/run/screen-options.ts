@@ -30,6 +30,9 @@ export type ProgressShown = Pick<
   "stage" | "done" | "total"
 >;
 
+/** Asks a person whether it is to be undone; `lines`: what that does, where it is not the newest command. */
+export type AskToUndo = (entry: HistoryEntry, lines?: readonly string[]) => Promise<boolean>;
+
 export interface ScreenOptions {
   readonly memory: Memory;
   readonly project: string;
@@ -62,7 +65,10 @@ export interface ScreenOptions {
   /** Runs a line of that table and says what came of it, in the person's language and in rows of so many cells. Must not throw. */
   readonly runCommand: (
     line: string,
-    shown: { readonly columns: number } & Pick<ShownWork, "signal" | "progress">,
+    shown: { readonly columns: number; readonly askToUndo: AskToUndo } & Pick<
+      ShownWork,
+      "signal" | "progress"
+    >,
   ) => Promise<string>;
   /** Saves settings of the memory, which hold from then on over any flag. Throws what is wrong with them. */
   readonly changeSettings: (patch: Partial<Settings>) => Promise<Settings>;

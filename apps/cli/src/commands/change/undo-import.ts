@@ -26,7 +26,9 @@ export async function undoImport(
   const before = await read();
   output.notice(texts.willUndo);
   if (before !== undefined) output.notice(cleanLine(texts.line(before)));
-  const question = texts.importQuestion({ ...stays, goes: goes.length });
+  const question = [...texts.importGoes({ ...stays, goes: goes.length }), texts.question(1)].join(
+    " ",
+  );
   if (!(await confirmChange(context, { question, isSure }))) {
     return { exitCode: exitCodes.failed, entry: before };
   }

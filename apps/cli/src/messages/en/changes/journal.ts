@@ -116,12 +116,10 @@ export const enJournal = {
   /** Memories, or names of conversations. */
   left: (count: number) =>
     `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,
-  importQuestion: ({ goes, ...stays }: ImportCounts & { readonly goes: number }) =>
-    [
-      goes === 0 ? "No memory of it is left to remove." : `This removes ${memoriesOf(goes)}.`,
-      ...staying(stays),
-      "Undo it?",
-    ].join(" "),
+  importGoes: ({ goes, ...stays }: ImportCounts & { readonly goes: number }): readonly string[] => [
+    goes === 0 ? "No memory of it is left to remove." : `This removes ${memoriesOf(goes)}.`,
+    ...staying(stays),
+  ],
   importUndone: ({ undone, ...stays }: ImportCounts & { readonly undone: number }) =>
     [`Undone: ${memoriesOf(undone)} removed.`, ...staying(stays)].join(" "),
   changed: "Changed. `hsms undo` takes it back.",
@@ -129,6 +127,12 @@ export const enJournal = {
   corrected: (turn: number, newer: number): string =>
     `Memory ${turn} is now memory ${newer}. What was said stays on record; \`hsms undo\` takes it back.`,
 };
+
+const undoing = {
+  sends: "changes where texts may be sent",
+  removes: "removes memories",
+  replaces: "brings the memory from before back, and keeps what was said since",
+} as const;
 
 /** `!forget` and `!undo` of the chat. */
 export const enTakeBack = {
@@ -141,9 +145,10 @@ export const enTakeBack = {
   undone: (what: string) => `Undone: ${what}`,
   broughtBack: (entry: HistoryEntry) =>
     `Back again: ${memoriesOf(entry.turnsChanged)}${listed(entry)}`,
-  importAsks: (question: string, number: number) => `${question} !undo ${number} --yes`,
   importStopped: (number: number) => `Stopped. !undo ${number} --yes goes on with it.`,
   noNumber: (given: string) => `There is no change "${given}": !undo, !undo list, or !undo NUMBER.`,
-  asks: (what: string, sends: boolean) =>
-    `Undoing this ${sends ? "changes where texts may be sent" : "removes memories"} and needs a confirmation: ${what}. On the screen Ctrl+_ in the topics asks for it, in a shell \`hsms undo\`.`,
+  why: (what: string, does: "sends" | "removes" | "replaces") =>
+    `Undoing this ${undoing[does]}: ${what}.`,
+  asks: (what: string, number: number) => `${what} Undo it? !undo ${number} --yes`,
+  notUndone: "Nothing was undone.",
 };

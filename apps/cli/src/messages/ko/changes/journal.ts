@@ -112,12 +112,10 @@ export const koJournal: typeof enJournal = {
   question: (count) => (count === 1 ? "되돌릴까요?" : `이 ${whole(count)}개를 되돌릴까요?`),
   undone: (count) => `되돌림: ${whole(count)}개.`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,
-  importQuestion: ({ goes, ...stays }) =>
-    [
-      goes === 0 ? "지울 기억이 남아 있지 않습니다." : `기억 ${whole(goes)}개를 지웁니다.`,
-      ...staying(stays),
-      "되돌릴까요?",
-    ].join(" "),
+  importGoes: ({ goes, ...stays }) => [
+    goes === 0 ? "지울 기억이 남아 있지 않습니다." : `기억 ${whole(goes)}개를 지웁니다.`,
+    ...staying(stays),
+  ],
   importUndone: ({ undone, ...stays }) =>
     [`되돌림: 기억 ${whole(undone)}개를 지웠습니다.`, ...staying(stays)].join(" "),
   changed: "바꾸었습니다. `hsms undo` 로 되돌릴 수 있습니다.",
@@ -125,6 +123,12 @@ export const koJournal: typeof enJournal = {
   corrected: (turn, newer) =>
     `${turn}번 기억은 이제 ${newer}번입니다. 처음에 한 말은 남아 있고, \`hsms undo\` 로 되돌릴 수 있습니다.`,
 };
+
+const undoing = {
+  sends: "글을 보내는 곳이 바뀝니다",
+  removes: "기억이 사라집니다",
+  replaces: "그 전의 기억이 돌아오고 그 뒤에 한 말은 남습니다",
+} as const;
 
 /** `!forget` and `!undo` of the chat. */
 export const koTakeBack: typeof enTakeBack = {
@@ -137,9 +141,9 @@ export const koTakeBack: typeof enTakeBack = {
     `#${index}${particle(index, "은/는")} 고정했거나 바꿀 수 없거나 이름표가 있거나 중요도가 10이어서 그대로 둡니다. 그래도 잊는 방법은 \`hsms forget --help\` 에 있습니다.`,
   undone: (what) => `되돌린 것: ${what}`,
   broughtBack: (entry) => `${memoriesOf(entry.turnsChanged)}가 다시 돌아왔습니다${listed(entry)}`,
-  importAsks: (question, number) => `${question} !undo ${number} --yes`,
   importStopped: (number) => `멈췄습니다. !undo ${number} --yes 로 이어서 합니다.`,
   noNumber: (given) => `"${given}" 변경이 없습니다: !undo, !undo list 또는 !undo 번호`,
-  asks: (what, sends) =>
-    `되돌리면 ${sends ? "글을 보내는 곳이 바뀌므로" : "기억이 사라지므로"} 먼저 묻습니다: ${what}. \`hsms undo\` 나 주제 창의 Ctrl+_ 로 되돌립니다.`,
+  why: (what, does) => `되돌리면 ${undoing[does]}: ${what}.`,
+  asks: (what, number) => `${what} 되돌릴까요? !undo ${number} --yes`,
+  notUndone: "되돌리지 않았습니다.",
 };

@@ -12,6 +12,8 @@ import type { ChatEffect } from "../../../panes/chat/action.ts";
 import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import { editText } from "../edit-text.ts";
 import type { EffectHandlers } from "../effect-handlers.ts";
+import { askPerson } from "../overlay/ask-person.ts";
+import { undoQuestion } from "../tree/undo.ts";
 import { showWork } from "../../works/show-work.ts";
 import { waitForAnswer } from "./wait-for-answer.ts";
 
@@ -39,7 +41,12 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     const { dispatch, running, runCommand } = deps;
     const text = await running.given.during(() =>
       showWork(deps, { name: "command", isShown: false }, (shown) =>
-        runCommand(line, { ...shown, columns }),
+        runCommand(line, {
+          ...shown,
+          columns,
+          askToUndo: async (entry, lines) =>
+            askPerson(deps, await undoQuestion(entry, deps, lines), shown.signal),
+        }),
       ),
     );
     dispatch({ type: "chat.command-done", id, text });

@@ -1,6 +1,7 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
 import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
+import type { Question } from "../../../overlay/state.ts";
 import { change } from "../../../panes/memory-change.ts";
 import type { Running, ScreenDeps } from "../../screen-deps.ts";
 import { ask, notify } from "./notify.ts";
@@ -36,8 +37,7 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const why = whyAsked(newest, deps);
   if (why !== null && sureOf !== newest.number) {
     return ask(deps, {
-      title: words.undoTitle,
-      lines: [await nameOf(newest, deps), ...(await outlook(newest, { why, deps }))],
+      ...(await undoQuestion(newest, deps)),
       effect: change({ type: "undo", sureOf: newest.number }),
     });
   }
@@ -63,6 +63,19 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const settings = settingsBack(deed, deps);
   const what = settings === "" ? await nameOf(deed, deps) : settings;
   say(back.length > 0 ? words.undoneOf(deed.turnsChanged, back) : words.undone(what));
+}
+
+/** What is asked before it is undone; `lines` say what that does, in place of what undoing the newest command does. */
+export async function undoQuestion(
+  entry: HistoryEntry,
+  deps: TreeDeps,
+  lines?: readonly string[],
+): Promise<Pick<Question, "title" | "lines">> {
+  const why = whyAsked(entry, deps) ?? "notHere";
+  return {
+    title: wordsIn(deps.language).tree.undoTitle,
+    lines: [await nameOf(entry, deps), ...(lines ?? (await outlook(entry, { why, deps })))],
+  };
 }
 
 /** What would become of memories; of those that were forgotten how many come back, and where to. */
