@@ -7,7 +7,8 @@ import {
 } from "@hsms/messages";
 import { isDamage } from "../contract/errors.ts";
 import { decodeKey, decodeRecord, getRecord, type Table } from "../format/codec.ts";
-import type { KeyValueReader } from "../contract/kv.ts";
+import { rangeBehind } from "../format/paging.ts";
+import type { KeyRange, KeyValueReader } from "../contract/kv.ts";
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { Finding, FindingCode } from "./finding.ts";
 
@@ -47,13 +48,13 @@ export class Examination {
     table: Table<Key, Value>,
   ): Generator<{ readonly key: Key; readonly value: Value }> {
     const { database } = table;
-    let from: Uint8Array | undefined;
-    for (;;) {
-      const range = { limit: PAGE_RECORDS, ...(from === undefined ? {} : { from }) };
+    let range: KeyRange | undefined = { limit: PAGE_RECORDS };
+    while (range !== undefined) {
+      const asked: KeyRange = range;
       this.onProgress();
       const page =
         this.attempt(
-          () => this.reader.range(database, range),
+          () => this.reader.range(database, asked),
           () => this.report("RECORD_DAMAGED", "tableUnreadable", { table: database }),
         ) ?? [];
       for (const record of page) {
@@ -63,10 +64,7 @@ export class Examination {
         );
         if (decoded !== undefined) yield decoded;
       }
-      const last = page.at(-1);
-      if (last === undefined || page.length < PAGE_RECORDS) return;
-      // The key right behind the last one: the same bytes and a zero.
-      from = Uint8Array.of(...last.key, 0);
+      range = rangeBehind(page, PAGE_RECORDS);
     }
   }
 

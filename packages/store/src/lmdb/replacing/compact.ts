@@ -3,6 +3,7 @@ import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { getRecord, putRecord } from "../../format/codec.ts";
+import { rangeBehind } from "../../format/paging.ts";
 import { allTables, changeTable, sealTable, stateTable } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
 import { renewedValue } from "../../format/migrations/schema-4/renew-record.ts";
@@ -128,7 +129,8 @@ const isPageLeak = (error: unknown): boolean =>
  */
 export async function copyRecords({ source, target, step }: Filling): Promise<void> {
   for (const database of new Set(allTables.map((table) => table.database))) {
-    let range: KeyRange | undefined = rangeBehind(lastKey(target, database));
+    const last = target.read((reader) => reader.range(database, { reverse: true, limit: 1 }));
+    let range: KeyRange | undefined = { ...rangeBehind(last, 1), limit: BATCH };
     while (range !== undefined) {
       range = copyBatch({ source, target }, database, range);
       await step();
@@ -147,18 +149,7 @@ function copyBatch(
   target.transact((writer) => {
     for (const record of records) writer.put(database, record.key, renewedValue(database, record));
   });
-  const last = records.at(-1);
-  return last === undefined || records.length < BATCH ? undefined : rangeBehind(last.key);
-}
-
-const lastKey = (target: KeyValueStore, database: string): Uint8Array | undefined =>
-  target.read((reader) => reader.range(database, { reverse: true, limit: 1 }))[0]?.key;
-
-function rangeBehind(key: Uint8Array | undefined): KeyRange {
-  // The lowest key above it.
-  return key === undefined
-    ? { limit: BATCH }
-    : { from: Buffer.concat([key, new Uint8Array(1)]), limit: BATCH };
+  return rangeBehind(records, BATCH);
 }
 
 /** Voids what processes have cached of the store as `before`, by counters above those of both. */

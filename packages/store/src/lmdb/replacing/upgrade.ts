@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { isDamage, storeError } from "../../contract/errors.ts";
 import type { KeyRange, KeyValueReader, KeyValueStore } from "../../contract/kv.ts";
 import { getRecord } from "../../format/codec.ts";
+import { rangeBehind } from "../../format/paging.ts";
 import { migrations } from "../../format/migrations/all.ts";
 import { migrate, type MigrationContext } from "../../format/migrations/migration.ts";
 import { saysTheSame } from "../../format/migrations/schema-4/renew-record.ts";
@@ -99,11 +100,10 @@ function comparePage(
   range: KeyRange,
 ): KeyRange | undefined {
   const page = source.read((reader) => reader.range(database, range));
-  const last = page.at(-1);
   const before = page.filter(({ key }) => !isSeal(database, key));
   const after = target.read((reader) => reader.range(database, range));
   // The target lacks the seal, so its page may reach farther.
-  const isEnd = last === undefined || page.length < PAGE;
+  const isEnd = page.length < PAGE;
   const isSame =
     (isEnd ? after.length === before.length : after.length >= before.length) &&
     before.every((record, at) => {
@@ -111,7 +111,7 @@ function comparePage(
       return copy !== undefined && saysTheSame(database, record, copy);
     });
   if (!isSame) throw storeError("STORE_DAMAGED", "copyDiffers", { table: database });
-  return isEnd ? undefined : { from: Buffer.concat([last.key, new Uint8Array(1)]), limit: PAGE };
+  return rangeBehind(page, PAGE);
 }
 
 const sealKey = sealTable.key.encode("only");

@@ -1,8 +1,8 @@
 import { endingList } from "../../format/codecs/facet-codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
-import { rangeRecords } from "../../format/codec.ts";
+import { decodeKey, decodeRecord } from "../../format/codec.ts";
+import { pagesOf } from "../../format/paging.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
-import type { TurnId } from "../../contract/ids.ts";
 import { readTagTurns } from "../index/facets/note-facets.ts";
 
 const PAGE = 1000;
@@ -12,20 +12,14 @@ const MOST_FOUND = 10;
 
 export function findTurnsByPrefix(reader: KeyValueReader, prefix: string): readonly number[] {
   const found: number[] = [];
-  let from: TurnId | undefined;
-  for (;;) {
-    const page = rangeRecords(reader, turnIdTable, {
-      limit: PAGE,
-      ...(from === undefined ? {} : { from }),
-    });
-    for (const { key: id, value: index } of page) {
-      if (id === from || !id.startsWith(prefix)) continue;
-      found.push(index);
+  for (const page of pagesOf(reader, turnIdTable.database, PAGE)) {
+    for (const record of page) {
+      if (!decodeKey(turnIdTable, record.key).startsWith(prefix)) continue;
+      found.push(decodeRecord(turnIdTable, record));
       if (found.length === MOST_FOUND) return found;
     }
-    from = page.at(-1)?.key;
-    if (page.length < PAGE) return found;
   }
+  return found;
 }
 
 export const findTurnsByEnding = (

@@ -1,11 +1,4 @@
-import {
-  decodeKey,
-  decodeSound,
-  getRecord,
-  putRecord,
-  rangeRecords,
-  removeRecord,
-} from "../../../format/codec.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../../format/codec.ts";
 import {
   FACETS_IN_CHUNK,
   type Listed,
@@ -22,6 +15,7 @@ import {
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import type { Turn } from "../../../contract/model.ts";
 import { noteImported } from "./note-imported.ts";
+import { soundTurns } from "./sound-turns.ts";
 
 type Described = Pick<Turn, "state" | "category" | "importance" | "origin"> & Listed;
 
@@ -85,25 +79,9 @@ export const readTagTurns = (
     ...(limit === undefined ? {} : { limit }),
   }).map(({ key }) => key.index);
 
-/** Turns read at a time: some megabytes. */
-const PAGE = 1000;
-
 /** Makes all of it again from the turns that read. O(turns), in the caller's transaction. */
 export function remakeFacets(writer: KeyValueWriter): void {
   for (const { database } of [facetTable, importedTable, tagTable, tagTurnTable])
     writer.clear(database);
-  for (let from = 0; ;) {
-    const range = { from: turnTable.key.encode(from), limit: PAGE };
-    const page = writer.range(turnTable.database, range);
-    const changes = page.flatMap((record) => {
-      const after = decodeSound(turnTable, record);
-      return after === undefined
-        ? []
-        : [{ index: decodeKey(turnTable, record.key), before: null, after }];
-    });
-    noteFacets(writer, changes);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    from = decodeKey(turnTable, last.key) + 1;
-  }
+  for (const changes of soundTurns(writer, turnTable)) noteFacets(writer, changes);
 }

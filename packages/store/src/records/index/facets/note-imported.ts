@@ -1,11 +1,4 @@
-import {
-  decodeKey,
-  decodeSound,
-  getRecord,
-  putRecord,
-  rangeRecords,
-  removeRecord,
-} from "../../../format/codec.ts";
+import { getRecord, putRecord, rangeRecords, removeRecord } from "../../../format/codec.ts";
 import {
   CHUNK_BYTES,
   IMPORTED_IN_CHUNK,
@@ -15,6 +8,7 @@ import {
 import { readTurnUse } from "../../../format/codecs/turn-codec.ts";
 import { importedTable, turnTable } from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
+import { soundTurns } from "./sound-turns.ts";
 
 interface ImportedChange {
   readonly index: number;
@@ -53,25 +47,9 @@ export function readImported(reader: KeyValueReader): Uint8Array {
   return bits;
 }
 
-/** Turns read at a time: some megabytes. */
-const PAGE = 1000;
-
 const useTable = { ...turnTable, value: { read: readTurnUse } };
 
 /** Notes all turns that read, in a store that has none noted. O(turns), without their words. */
 export function fillImported(writer: KeyValueWriter): void {
-  for (let from = 0; ;) {
-    const range = { from: turnTable.key.encode(from), limit: PAGE };
-    const page = writer.range(turnTable.database, range);
-    const changes = page.flatMap((record) => {
-      const after = decodeSound(useTable, record);
-      return after === undefined
-        ? []
-        : [{ index: decodeKey(turnTable, record.key), before: null, after }];
-    });
-    noteImported(writer, changes);
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    from = decodeKey(turnTable, last.key) + 1;
-  }
+  for (const changes of soundTurns(writer, useTable)) noteImported(writer, changes);
 }
