@@ -61,6 +61,8 @@ export interface ScreenState extends Arrangement {
   readonly now: number;
   /** When Ctrl+C last came; a second one soon after leaves. Milliseconds since 1970. */
   readonly interruptedAt: number;
+  /** What that cancelled; `null`: nothing. */
+  readonly cancelled: "answer" | "work" | null;
 }
 
 export function createScreenState({
@@ -111,5 +113,6 @@ export function createScreenState({
     held: null,
     now: 0,
     interruptedAt: -Infinity,
+    cancelled: null,
   };
 }

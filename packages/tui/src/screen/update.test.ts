@@ -323,6 +323,31 @@ test("6, 9. Ctrl+C cancels first, and leaves only when it is pressed twice withi
   expect(play(searching, pressed(["ctrl+c"])).effects).toEqual([{ type: "cancel-search" }]);
 });
 
+test("9. work that is under way is cancelled next after the question, and not left by that", () => {
+  const working = play(
+    begun,
+    { type: "screen.work-begun", name: "import" },
+    { type: "screen.work-told", line: "Recording 5/9" },
+    pressed(["하", "enter"]),
+  ).state;
+  const first = play(working, pressed(["ctrl+c"], 20_000));
+  expect(first.effects).toEqual([{ type: "cancel-answer" }]);
+  const { state } = play(first.state, {
+    type: "chat.answer-received",
+    events: [{ type: "answer.cancelled" }],
+    failure: null,
+  });
+  const second = play(state, pressed(["ctrl+c"], 21_000));
+  expect(second.effects).toEqual([{ type: "cancel-work" }]);
+  expect(play(second.state, pressed(["ctrl+c"], 22_000)).effects).toEqual([{ type: "quit" }]);
+});
+
+test("9. with a line begun, Ctrl+C says that it stays", () => {
+  const what = (...keys: string[]) => play(begun, pressed([...keys, "ctrl+c"], 20_000)).effects;
+  expect(what()).toMatchObject([{ what: "leaveWithTwice" }]);
+  expect(what("h", "i")).toMatchObject([{ what: "leaveKeepingLine" }]);
+});
+
 test("tells names of topics that went", () => {
   const { effects } = play(begun, {
     type: "engine.events-received",

@@ -373,12 +373,14 @@ function noteInLog(
 const TWICE_MS = 2_000;
 
 function interrupt(state: ScreenState): ScreenNext {
-  if (state.now - state.interruptedAt <= TWICE_MS) return { state, effects: [{ type: "quit" }] };
-  const interrupted = { ...state, interruptedAt: state.now };
-  const isAnswering = pendingOf(state.chat) !== null || runningSearch(state.search) !== null;
-  if (state.work !== null && !isAnswering) {
-    return { state: interrupted, effects: [{ type: "cancel-work" }] };
-  }
+  const { chat, search, work, now, interruptedAt, cancelled } = state;
+  const isAnswering = pendingOf(chat) !== null || runningSearch(search) !== null;
+  const cancels = isAnswering ? "answer" : work === null ? null : "work";
+  // What was behind the answer says now that the key cancels it.
+  const isNext = cancels === "work" && cancelled === "answer";
+  if (now - interruptedAt <= TWICE_MS && !isNext) return { state, effects: [{ type: "quit" }] };
+  const interrupted = { ...state, interruptedAt: now, cancelled: cancels };
+  if (cancels === "work") return { state: interrupted, effects: [{ type: "cancel-work" }] };
   // What the search is for is cancelled with it.
   return update(
     interrupted,

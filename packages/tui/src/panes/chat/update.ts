@@ -141,5 +141,6 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
 
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
-  return { state, effects: [{ type: "notify", level: "info", what: "leaveWithTwice" }] };
+  const what = state.field.text === "" ? "leaveWithTwice" : "leaveKeepingLine";
+  return { state, effects: [{ type: "notify", level: "info", what }] };
 }
