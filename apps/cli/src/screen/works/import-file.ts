@@ -1,6 +1,7 @@
 import path from "node:path";
 import { addAll, contentsOf, countThere } from "../../commands/exchange/add-sources.ts";
 import { readSources } from "../../commands/exchange/read-sources.ts";
+import { exitCodes } from "../../output/exit-codes.ts";
 import { createSpool } from "../../commands/exchange/spool.ts";
 import { pickFile } from "./pick-file.ts";
 import type { WorkDeps } from "./work-deps.ts";
@@ -25,7 +26,8 @@ export async function importFile({ context, open, dialog }: WorkDeps): Promise<v
         messages.works.importEnd,
       ];
       if (!(await dialog.confirm({ title, lines }))) return;
-      await addAll(within, { memory, read, awaitsPlacing: false });
+      const exitCode = await addAll(within, { memory, read, awaitsPlacing: false });
+      if (exitCode !== exitCodes.ok) return;
       const { queued } = await memory.status();
       if (queued > 0) within.output.print(messages.works.placingGoesOn(queued));
     } finally {

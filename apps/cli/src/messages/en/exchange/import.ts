@@ -17,7 +17,7 @@ export const enImport = {
   interrupted: (kept: number) =>
     `Interrupted: ${turnsOf(kept)} recorded and kept. Run the same import again to continue.`,
   counts: ({ read, added, alreadyThere, changed, placed }: Omit<ImportResult, "entry">) =>
-    `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} already there${changed === 0 ? "" : `, ${whole(changed)} of them changed`}, ${whole(placed)} placed.`,
+    `Read ${turnsOf(read)}: ${whole(added)} added, ${whole(alreadyThere)} already there${changed === 0 ? "" : `, ${whole(changed)} of them changed`}${placed === 0 ? "" : `, ${whole(placed)} placed`}.`,
   clocksAhead: (records: number) =>
     `${whole(records)} of them claim to have been changed more than a day in the future: the clock of a machine is wrong. They are treated as changed tomorrow at the latest.`,
   masked: ({ secrets, turns }: ImportResult["masked"]) =>

@@ -10,7 +10,7 @@ export const koImport: typeof enImport = {
   interrupted: (kept) =>
     `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,
   counts: ({ read, added, alreadyThere, changed, placed }) =>
-    `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개${changed === 0 ? "" : `(그중 바뀐 것 ${whole(changed)}개)`}, 트리에 놓음 ${whole(placed)}개.`,
+    `대화 ${whole(read)}개를 읽었습니다: 추가 ${whole(added)}개, 이미 있음 ${whole(alreadyThere)}개${changed === 0 ? "" : `(그중 바뀐 것 ${whole(changed)}개)`}${placed === 0 ? "" : `, 트리에 놓음 ${whole(placed)}개`}.`,
   clocksAhead: (records) =>
     `그중 ${whole(records)}개는 지금보다 하루 넘게 뒤에 바뀌었다고 합니다. 어느 컴퓨터의 시계가 틀렸습니다. 늦어도 내일 바뀐 것으로 칩니다.`,
   masked: ({ secrets, turns }) =>
