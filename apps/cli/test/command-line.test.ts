@@ -124,6 +124,26 @@ test("a Gemini model that is asked for without a key ends with 1, and is not sav
   expect(saved.exitCode).toBe(1);
 });
 
+test.each([
+  ["en", 'There is no model called "banana".'],
+  ["ko", '"banana"라는 모델은 없습니다.'],
+])(
+  "a name that is no model's is said to be none, with the names that there are: %s",
+  async (language, said) => {
+    const home = makeFolder();
+    const env = { HSMS_LANG: language };
+    const refused = await run(["--model", "banana"], { home, env, input: "hi\n" });
+    expect(refused).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(refused.stderr).toContain(said);
+    expect(refused.stderr).toContain("offline | gemini-… | gpt-… | claude-… | ollama:…");
+    const input = "!model banana\n!model 오프라인\n!model\n";
+    const chat = await run([], { home, env, input });
+    expect(chat.stdout).toContain(said);
+    expect(chat.stdout).not.toContain("NO API KEYS");
+    expect(chat.stdout).toContain("MODEL = offline (offline | gemini-…");
+  },
+);
+
 test("a model that was named is not asked over the network without permission, where nobody can be asked", async () => {
   const home = makeFolder();
   const env = { AI_1: "AIDF-secret" };

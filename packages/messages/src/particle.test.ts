@@ -18,6 +18,13 @@ test.each([
   expect(told).toEqual([object, subject, way]);
 });
 
+test("a name is quoted by its last sound, too", () => {
+  expect([particle("시험", "이라는/라는"), particle("banana", "이라는/라는")]).toEqual([
+    "이라는",
+    "라는",
+  ]);
+});
+
 test("the particle for a company goes the other way round", () => {
   expect([particle("여행", "와/과"), particle("공부", "와/과")]).toEqual(["과", "와"]);
 });

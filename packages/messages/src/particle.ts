@@ -1,5 +1,5 @@
 /** What follows a word by its last sound: with a final consonant the first, else the second. */
-const particles = ["은/는", "이/가", "을/를", "와/과", "으로/로"] as const;
+const particles = ["은/는", "이/가", "을/를", "와/과", "으로/로", "이라는/라는"] as const;
 type Particle = (typeof particles)[number];
 
 export const isParticle = (given: string | undefined): given is Particle =>

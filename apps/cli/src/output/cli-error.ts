@@ -176,6 +176,8 @@ export const cliErrors = {
   PASSPHRASES_DIFFER: exitCodes.usage,
   /** A model of Gemini, and no key for it (S0-126). */
   NO_API_KEYS: exitCodes.failed,
+  /** No name of a model that could answer here. */
+  NO_SUCH_MODEL: exitCodes.failed,
   /** Where a model's name is asked for. */
   MODEL_NAME_MISSING: exitCodes.configuration,
   /** `openai…`, and no address of a server. */

@@ -30,6 +30,9 @@ test.each([
   ["DEBUG", false, { debug: false }],
   ["NO_RECORD", true, { record: false }],
   ["NO_RECORD", "off", { record: true }],
+  ["MODEL", "Offline", { model: "offline" }],
+  ["MODEL", "오프라인", { model: "offline" }],
+  ["MODEL", "ollama:Qwen", { model: "ollama:Qwen" }],
 ])("reads %s = %s", (key, text, values) => {
   expect(parseSetting(setting(key), text)).toEqual({ type: "parsed", values });
 });
@@ -42,7 +45,8 @@ test.each([
   ["MAX_SUMMARY_LENGTH", "99", "100–10000"],
   ["SEARCH_MODE", "sometimes", "efficiency | force | no"],
   ["DEBUG", "maybe", "true | false"],
-  ["MODEL", " ", "…"],
+  ["MODEL", " ", "offline | gemini-… | gpt-… | claude-… | ollama:… | openai:… | …@http://…"],
+  ["JUDGE_MODEL", " ", "…"],
 ])("refuses %s = %s and says what is allowed", (key, text, allowed) => {
   expect(parseSetting(setting(key), text)).toEqual({ type: "refused", allowed });
   expect(allowedValues(setting(key))).toBe(allowed);

@@ -130,12 +130,22 @@ export function parseSetting(definition: SettingDefinition, value: unknown): Par
       if (!yes.has(word) && !no.has(word)) return refused(definition);
       return parsed(property, yes.has(word) !== (negated === true));
     }
-    case "text":
-      return text === "" || rule.form?.isLegal(text) === false
+    case "text": {
+      const named = property === "model" ? modelNamed(text) : text;
+      return named === "" || rule.form?.isLegal(named) === false
         ? refused(definition)
-        : parsed(property, text);
+        : parsed(property, named);
+    }
   }
 }
+
+/** What a model may be called, without words. */
+export const MODEL_NAMES =
+  "offline | gemini-… | gpt-… | claude-… | ollama:… | openai:… | …@http://…";
+
+/** The name of a model as it is kept: the built-in one is called so in either language. */
+export const modelNamed = (text: string): string =>
+  /^(?:offline|오프라인)$/iu.test(text) ? "offline" : text;
 
 /** The value as its key shows it: `NO_RECORD` is `true` when nothing is recorded. */
 export function showSetting(
@@ -159,7 +169,7 @@ export function allowedValues(definition: SettingDefinition): string {
     case "switch":
       return "true | false";
     case "text":
-      return rule.form?.shown ?? "…";
+      return rule.form?.shown ?? (definition.property === "model" ? MODEL_NAMES : "…");
   }
 }
 

@@ -36,11 +36,11 @@ export const koProjectFailures = {
     hint: "이름은 1~64자이며 빗금과 제어 문자를 쓸 수 없습니다. 경로는 ./, / 또는 ~ 로 시작합니다.",
   }),
   AMBIGUOUS_PROJECT: (subject, detail) => ({
-    what: `"${subject}" 라는 프로젝트가 여럿입니다: ${detail}`,
+    what: `"${subject}" ${particle(subject, "이라는/라는")} 프로젝트가 여럿입니다: ${detail}`,
     hint: "--project 에 위의 id 가운데 하나나 경로를 주세요.",
   }),
   NO_SUCH_PROJECT: (subject, known) => ({
-    what: `"${subject}" 라는 프로젝트는 없습니다.`,
+    what: `"${subject}" ${particle(subject, "이라는/라는")} 프로젝트는 없습니다.`,
     hint: `${known === "" ? "아직 하나도 없습니다." : `있는 프로젝트: ${known}.`} 기록하는 명령에서는 --create 로 새로 만듭니다.`,
   }),
   NO_MEMORY_HERE: (folder, memories) => ({

@@ -19,6 +19,8 @@ const SCRIPTED = "scripted:";
 /** `NAME@ADDRESS` (people also write `NAME:ADDRESS`), or an address alone. */
 const AT_ADDRESS = /^(?:(?<name>.*?)[@:])?(?<at>https?:\/\/.*)$/iu;
 const WITHOUT_NAME = /^(?:ollama|anthropic):?$/iu;
+/** Names that nobody but Google gives its models. */
+const OF_GEMINI = /^(?:models\/)?(?:gemini|gemma|learnlm)/iu;
 /** Names that nobody but OpenAI gives its models. */
 const OF_OPEN_AI = /^(?:gpt-|chatgpt-|o\d)/iu;
 
@@ -38,7 +40,7 @@ export function defaultModel({ keys, endpoints }: Available): string {
 /**
  * `offline`, `scripted:FILE`, `openai[:NAME]` or one of OpenAI's names, `anthropic:NAME` or `claude-…`, `ollama:NAME`; any other name is of the OpenAI-compatible server where only that is
  * configured, else of Gemini. `NAME@ADDRESS` is model `NAME` of the OpenAI-compatible server at that address (an address alone: its first model), `ollama:NAME@ADDRESS` and
- * `anthropic:NAME@ADDRESS` speak those interfaces. Throws `NO_API_KEYS`, `MODEL_NAME_MISSING`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
+ * `anthropic:NAME@ADDRESS` speak those interfaces. Throws `NO_API_KEYS`, `NO_SUCH_MODEL`, `MODEL_NAME_MISSING`, `NO_MODEL_SERVER`, `BAD_CONFIGURATION` for a malformed address.
  */
 export function modelSpec(told: string, available: Available): ModelSpec {
   const { name = OPEN_AI, at } = AT_ADDRESS.exec(told)?.groups ?? {};
@@ -111,7 +113,9 @@ function namedSpec(name: string, { keys, endpoints }: Available): ModelSpec {
     };
   }
   if (/^claude-/iu.test(name)) throw new CliError("NO_ANTHROPIC_KEY", name);
-  if (keys.main.length === 0) throw new CliError("NO_API_KEYS", name);
+  if (keys.main.length === 0) {
+    throw new CliError(OF_GEMINI.test(name) ? "NO_API_KEYS" : "NO_SUCH_MODEL", name);
+  }
   return {
     type: "gemini",
     model: name === "gemini" ? GEMINI : name,

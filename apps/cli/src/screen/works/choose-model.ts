@@ -10,6 +10,7 @@ import {
 } from "../../open/models/choose-model.ts";
 import { tryModel } from "../../open/models/list-models.ts";
 import { readyModel } from "../../open/models/ready-model.ts";
+import { modelNamed } from "../../settings/definitions.ts";
 import { describeFailure } from "../../output/failure.ts";
 import { tellSeconds } from "../../output/tell-seconds.ts";
 import type { Context } from "../../settings/context.ts";
@@ -95,7 +96,7 @@ async function modelOf(
   { context, names, dialog }: Pick<WorkDeps, "context" | "dialog"> & { names: readonly string[] },
 ): Promise<string | null> {
   if (chosen === null) return null;
-  if ("text" in chosen) return chosen.text;
+  if ("text" in chosen) return modelNamed(chosen.text);
   const name = names[chosen.at];
   if (name !== undefined) return name;
   const { works: words } = context.messages;

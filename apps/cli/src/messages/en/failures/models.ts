@@ -1,11 +1,16 @@
 import type { FailureTexts } from "../../failures.ts";
+import { MODEL_NAMES } from "../../../settings/definitions.ts";
 import { unnamedServer, whatLeaves } from "../models/online.ts";
 
 export const enModelFailures = {
   UNKNOWN_MODEL: (subject) => ({ what: subject, hint: "Use `--model offline`." }),
-  NO_API_KEYS: () => ({
+  NO_API_KEYS: (subject) => ({
     what: "ERROR: NO API KEYS FOUND",
-    hint: "Put a key into the environment variable AI_1 (and more into AI_2, LOAD_1 …) and start again, or use `--model offline`.",
+    hint: `${subject} is one of Gemini's. Put a key into the environment variable AI_1 (and more into AI_2, LOAD_1 …) and start again, or use \`--model offline\` (in the chat \`!model offline\`).`,
+  }),
+  NO_SUCH_MODEL: (subject) => ({
+    what: `There is no model called "${subject}".`,
+    hint: `Names: ${MODEL_NAMES}. \`hsms models\` says which can answer here.`,
   }),
   MODEL_NAME_MISSING: (subject) => ({
     what: `"${subject}@ADDRESS" names no model.`,

@@ -1,5 +1,6 @@
 import { particle } from "@hsms/messages";
 import type { FailureTexts } from "../../failures.ts";
+import { MODEL_NAMES } from "../../../settings/definitions.ts";
 import { unnamedServer, whatLeaves } from "../models/online.ts";
 
 export const koModelFailures = {
@@ -7,9 +8,13 @@ export const koModelFailures = {
     what: `쓸 수 없는 모델입니다: ${subject}`,
     hint: "`--model offline` 을 쓰세요.",
   }),
-  NO_API_KEYS: () => ({
+  NO_API_KEYS: (subject) => ({
     what: "ERROR: NO API KEYS FOUND",
-    hint: "환경 변수 AI_1 에 키를 넣고(AI_2, LOAD_1 … 도 가능) 다시 시작하거나 `--model offline` 을 쓰세요.",
+    hint: `${subject}${particle(subject, "은/는")} Gemini 의 모델입니다. 환경 변수 AI_1 에 키를 넣고(AI_2, LOAD_1 … 도 가능) 다시 시작하거나 \`--model offline\`(대화 중에는 \`!model offline\`)을 쓰세요.`,
+  }),
+  NO_SUCH_MODEL: (subject) => ({
+    what: `"${subject}"${particle(subject, "이라는/라는")} 모델은 없습니다.`,
+    hint: `쓸 수 있는 이름: ${MODEL_NAMES}. 여기서 답할 수 있는 모델은 \`hsms models\` 가 알려 줍니다.`,
   }),
   MODEL_NAME_MISSING: (subject) => ({
     what: `"${subject}@주소" 에 모델 이름이 없습니다.`,
