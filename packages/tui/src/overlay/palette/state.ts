@@ -43,9 +43,13 @@ export function openPalette(
 }
 
 /** The entries that fit what was typed, the best first; all of them, in their order, before anything is. */
-export function shownEntries({ entries, field }: PaletteState): readonly PaletteEntry[] {
+export function shownEntries({ about, entries, field }: PaletteState): readonly PaletteEntry[] {
+  // In a menu of a few rows one letter looks like a key: it fits what one sees it in.
+  const isSeen = about !== null && field.text.trim().length < 2;
   const scored = entries.flatMap((entry) => {
-    const score = scoreOf(entry, field.text);
+    const score = isSeen
+      ? (fuzzyScore(field.text, entry.label) ?? -Infinity)
+      : scoreOf(entry, field.text);
     return score === -Infinity ? [] : [{ entry, score }];
   });
   // Scattered letters fit nearly every text: they count where nothing has what was typed as a whole.

@@ -8,6 +8,7 @@ import { selectedTurn as selectedBranchTurn } from "../../panes/branches/state.t
 import { selectedMemory } from "../../panes/search/window.ts";
 import { selectedSlot } from "../../panes/slots/state.ts";
 import { selectedTurn } from "../../panes/tree/page/page.ts";
+import { isLetter } from "../keys/find-binding.ts";
 import { screenBindings } from "../keys/bindings.ts";
 import type { ScreenState } from "../state.ts";
 import { paletteEntry } from "./open-overlay.ts";
@@ -16,8 +17,12 @@ import { paletteEntry } from "./open-overlay.ts";
 export function openMenu(state: ScreenState): OverlayState | null {
   const entries = screenBindings
     .filter(({ pane, isOfEntry }) => pane === state.focus && isOfEntry === true)
-    // All are of one pane.
-    .map((binding) => ({ ...paletteEntry(binding, state), place: "" }))
+    .map((binding) => {
+      const entry = paletteEntry(binding, state);
+      // All are of one pane; letters narrow the menu, and it takes one key at a time.
+      const keys = entry.keys.filter((key) => !isLetter(key) && !key.includes(" "));
+      return { ...entry, place: "", keys };
+    })
     .filter(({ whyNot }) => whyNot === null);
   return entries.length === 0 ? null : openPalette(entries, titleOf(state));
 }
