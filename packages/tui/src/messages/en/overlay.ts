@@ -10,7 +10,7 @@ type BackupLine = Pick<Backup, "name" | "time" | "turns" | "nodes">;
 export const overlay = {
   palette: "Commands",
   paletteHint: "Enter does it · Esc closes · type to narrow",
-  menuHint: "Enter does it · each key does what stands beside it · Esc closes · type to narrow",
+  menuHint: "Enter does it · each key does what stands beside it · Esc closes · letters narrow",
   armedHint: "This changes something: Enter once more does it · any other key does not",
   strayHint: "Letters do nothing here, so Enter did nothing either: press it again",
   offer: "Was this meant for the chat?",
@@ -18,7 +18,8 @@ export const overlay = {
   readingHint: "Enter shows it in its topic · ↑ ↓ scroll · Esc closes",
   helpOf: (pane: string) => `Keys: ${pane}`,
   helpHint: "type to narrow · Esc closes",
-  everywhere: "Everywhere",
+  everywhere: "Everywhere, also while a line is written",
+  outsideLines: "Where no line is written: not in the chat",
   whileWriting: "While writing",
   inLists: "In lists like this one",
   good: "Good to know",

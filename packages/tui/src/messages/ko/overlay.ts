@@ -4,7 +4,7 @@ import type { Words } from "../words.ts";
 export const overlay: Words["overlay"] = {
   palette: "명령",
   paletteHint: "Enter 실행 · Esc 닫기 · 입력하면 좁혀집니다",
-  menuHint: "Enter 실행 · 옆의 키로도 바로 실행 · Esc 닫기 · 글자를 쳐서 좁히기",
+  menuHint: "Enter 실행 · 옆의 키로도 바로 실행 · Esc 닫기 · 글자는 좁히기",
   armedHint: "내용이 바뀝니다. Enter를 한 번 더 누르면 실행하고 다른 키는 그만둡니다",
   strayHint: "여기서는 글자를 쓰지 않아 Enter도 하지 않았습니다. 한 번 더 누르세요",
   offer: "대화에 쓰려던 글인가요?",
@@ -12,7 +12,8 @@ export const overlay: Words["overlay"] = {
   readingHint: "Enter 주제에서 보기 · ↑ ↓ 넘기기 · Esc 닫기",
   helpOf: (pane) => `키: ${pane}`,
   helpHint: "입력하면 좁혀집니다 · Esc 닫기",
-  everywhere: "어디서나",
+  everywhere: "어디서나, 글을 쓰는 동안에도",
+  outsideLines: "글을 쓰지 않는 곳에서: 대화 창 밖",
   whileWriting: "입력하는 동안",
   inLists: "이런 목록에서",
   good: "알아 두면 좋은 것",

@@ -7,6 +7,7 @@ import type { Words } from "../../messages/words.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import type { ScreenAction } from "../action.ts";
 import { screenBindings, type ScreenBinding } from "../keys/bindings.ts";
+import { isLetter } from "../keys/find-binding.ts";
 import type { Effect } from "../effect.ts";
 import { arrange } from "../layout/layout.ts";
 import { isMotion } from "../keys/motions.ts";
@@ -130,6 +131,17 @@ export function paletteEntry(binding: ScreenBinding, state: ScreenState): Palett
   };
 }
 
+const isNoLetter = (key: string): boolean => !isLetter(key);
+
+/** The line with those of its keys alone; nothing where it has none of them. */
+const keeping =
+  (isKept: (key: string) => boolean) =>
+  (line: HelpLine): readonly HelpLine[] => {
+    if (line.type !== "keys") return [line];
+    const keys = line.keys.filter(isKept);
+    return keys.length === 0 ? [] : [{ ...line, keys }];
+  };
+
 function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
   const { keyMap, focus } = state;
   const { overlay, screen } = words;
@@ -144,6 +156,7 @@ function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
       label: keyLabel(words, binding.name),
     }));
   const own = screenBindings.filter(({ pane }) => pane === focus);
+  const everywhere = screenBindings.filter(({ pane }) => pane === "global");
   const { width } = arrange(state).body;
   const legend = legendLines(focus, { words, glyphs: state.theme.glyphs, width: width - 2 });
   return [
@@ -151,7 +164,11 @@ function helpOf(state: ScreenState, words: Words): readonly HelpLine[] {
     ...legend.map(note),
     ...(own.length === 0 ? [] : [heading(screen.panes[focus]), ...rows(own)]),
     heading(overlay.everywhere),
-    ...rows(screenBindings.filter(({ pane }) => pane === "global")),
+    ...rows(everywhere.filter(({ during }) => during === "both")).flatMap(keeping(isNoLetter)),
+    heading(overlay.outsideLines),
+    ...rows(everywhere).flatMap((line, at) =>
+      everywhere[at]?.during === "both" ? keeping(isLetter)(line) : line,
+    ),
     heading(overlay.whileWriting),
     ...rows(fieldKeys),
     heading(overlay.inLists),
