@@ -375,7 +375,7 @@ const TWICE_MS = 2_000;
 function interrupt(state: ScreenState): ScreenNext {
   const { chat, search, work, now, interruptedAt, cancelled } = state;
   const isAnswering = pendingOf(chat) !== null || runningSearch(search) !== null;
-  const cancels = isAnswering ? "answer" : work === null ? null : "work";
+  const cancels: ScreenState["cancelled"] = isAnswering ? "answer" : work === null ? null : "work";
   // What was behind the answer says now that the key cancels it.
   const isNext = cancels === "work" && cancelled === "answer";
   if (now - interruptedAt <= TWICE_MS && !isNext) return { state, effects: [{ type: "quit" }] };
