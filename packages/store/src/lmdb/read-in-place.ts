@@ -24,13 +24,10 @@ import { findKey, readKeyFile, unlockDirectory, type AskPassphrase } from "./sto
  */
 export async function readInPlace({
   directory,
-  clock = Date.now,
   passphrase,
   onNotice,
 }: {
   readonly directory: string;
-  /** Milliseconds since 1970. */
-  readonly clock?: () => number;
   readonly passphrase?: AskPassphrase;
 } & Pick<Noticing, "onNotice">): Promise<Store | undefined> {
   if (!hasCurrent(directory)) return undefined;
@@ -56,7 +53,7 @@ export async function readInPlace({
       onNotice?.({ type: "read-in-place" });
       const device = createDevice();
       return storeWithoutFile(kv, {
-        clock,
+        clock: Date.now,
         device: () => device,
         isEncrypted: lock !== undefined,
       });

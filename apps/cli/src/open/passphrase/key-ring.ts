@@ -7,11 +7,8 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 
 /** The passphrase in the Secret Service (Linux) or the Keychain (macOS), read by their own commands; `null`: none. */
-export async function readKeyRing(
-  projectId: string,
-  platform: NodeJS.Platform = process.platform,
-): Promise<string | null> {
-  const command = commandFor(projectId, platform);
+export async function readKeyRing(projectId: string): Promise<string | null> {
+  const command = commandFor(projectId);
   if (command === null) return null;
   try {
     const { stdout } = await run(command.file, [...command.words], { timeout: TIMEOUT_MS });
@@ -25,8 +22,8 @@ export const withoutLineEnd = (text: string): string => text.replace(/\r?\n$/u, 
 
 function commandFor(
   projectId: string,
-  platform: NodeJS.Platform,
 ): { readonly file: string; readonly words: readonly string[] } | null {
+  const { platform } = process;
   if (platform === "linux") {
     return { file: "secret-tool", words: ["lookup", "service", "hsms", "project", projectId] };
   }

@@ -3,7 +3,7 @@ import { bundleOf, type TreeDraft } from "../draft/draft.ts";
 import { type DraftNode } from "../draft/loaded-tree.ts";
 import { tellNameGone } from "../draft/name-gone.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
-import { closestPair, groupBySimilarity, type Grouping } from "../grouping/pack.ts";
+import { closestPair, groupBySimilarity } from "../grouping/pack.ts";
 import { dot } from "../grouping/sparse-vector.ts";
 
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
@@ -161,24 +161,19 @@ export function regroup({
   items,
   replaced,
   height,
-  grouping,
 }: {
   readonly draft: TreeDraft;
   readonly parentId: NodeId;
   readonly items: readonly DraftNode[];
   readonly replaced: readonly DraftNode[];
   readonly height: number;
-  /** Computed before, over the same items; computed here unless given. */
-  readonly grouping?: Grouping;
 }): readonly NodeId[] {
-  const { parents } =
-    grouping ??
-    groupBySimilarity({
-      bundles: items.map(bundleOf),
-      heights: items.map((item) => item.height),
-      fanout: draft.fanout,
-      height,
-    });
+  const { parents } = groupBySimilarity({
+    bundles: items.map(bundleOf),
+    heights: items.map((item) => item.height),
+    fanout: draft.fanout,
+    height,
+  });
   const reused = matchGroups({ parents, items, replaced });
   for (const node of replaced) {
     if (reused.has(node.id)) continue;

@@ -63,7 +63,7 @@ async function readDecoded<Value>(
   read: (text: string) => Outcome<Value>,
   onProgress?: OnProgress,
 ): Promise<Outcome<Value>> {
-  const bytes = await readWhole(file, { onProgress });
+  const bytes = await readWhole(file, onProgress);
   const value = andThen(andThen(bytes, decodeText), ({ text }) => read(text));
   return value.type === "ok" ? value : refuse({ ...value.problem, file: file.path });
 }

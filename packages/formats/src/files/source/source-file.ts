@@ -7,21 +7,18 @@ import type { NearFile, OnProgress, SourceFile } from "../../contract/source-fil
 import { ok, refuse, refuseFile, type Outcome } from "../../contract/outcome.ts";
 import { attempt, notRegular } from "./attempt.ts";
 
-/** All of it; refused where it has more bytes than `limit`, which is what fits one string unless given. */
+/** All of it; refused where it has more bytes than fit one string. */
 export async function readWhole(
   file: Pick<SourceFile, "path" | "size" | "chunks">,
-  {
-    onProgress,
-    limit = LARGEST,
-  }: { readonly onProgress?: OnProgress | undefined; readonly limit?: number } = {},
+  onProgress?: OnProgress,
 ): Promise<Outcome<Uint8Array>> {
-  if (file.size > limit) return refuseFile("FILE_TOO_LARGE", file.path);
+  if (file.size > LARGEST) return refuseFile("FILE_TOO_LARGE", file.path);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of file.chunks(onProgress)) {
     if (chunk.type === "refused") return chunk;
     size += chunk.value.length;
-    if (size > limit) return refuseFile("FILE_TOO_LARGE", file.path);
+    if (size > LARGEST) return refuseFile("FILE_TOO_LARGE", file.path);
     chunks.push(chunk.value);
   }
   const [only] = chunks;

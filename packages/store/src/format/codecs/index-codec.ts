@@ -38,17 +38,17 @@ export const createColumns = (turns: number): ColumnChunk => ({
   pairs: new Uint32Array(turns * PAIR_WORDS),
 });
 
-/** Copies the first `turns` columns to others, from `start` on. */
+/** Copies the first `turns` columns to the first of others. */
 export function copyColumns(
   from: ColumnChunk,
   into: ColumnChunk,
-  { start = 0, turns = from.flags.length }: { readonly start?: number; readonly turns?: number },
+  turns: number = from.flags.length,
 ): void {
-  into.lengths.set(from.lengths.subarray(0, turns), start);
-  into.sessions.set(from.sessions.subarray(0, turns), start);
-  into.createdAt.set(from.createdAt.subarray(0, turns), start);
-  into.flags.set(from.flags.subarray(0, turns), start);
-  into.pairs.set(from.pairs.subarray(0, turns * PAIR_WORDS), start * PAIR_WORDS);
+  into.lengths.set(from.lengths.subarray(0, turns));
+  into.sessions.set(from.sessions.subarray(0, turns));
+  into.createdAt.set(from.createdAt.subarray(0, turns));
+  into.flags.set(from.flags.subarray(0, turns));
+  into.pairs.set(from.pairs.subarray(0, turns * PAIR_WORDS));
 }
 
 export function setColumns(columns: ColumnChunk, position: number, entry: IndexEntry): void {

@@ -190,7 +190,7 @@ export class IndexCache {
   #refreshColumns(reader: KeyValueReader, { tables, state }: Index): void {
     if (state.nextIndex > this.#columns.flags.length) {
       const larger = createColumns(Math.ceil(state.nextIndex * SPARE_COLUMNS));
-      copyColumns(this.#columns, larger, {});
+      copyColumns(this.#columns, larger);
       this.#columns = larger;
     }
     const columns = this.#columns;

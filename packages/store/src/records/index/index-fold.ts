@@ -147,7 +147,7 @@ function extendChunk(
   entries: readonly IndexEntry[],
 ): ColumnChunk {
   const chunk = createColumns(offset + entries.length);
-  if (before !== undefined) copyColumns(before, chunk, { turns: offset });
+  if (before !== undefined) copyColumns(before, chunk, offset);
   entries.forEach((entry, position) => setColumns(chunk, offset + position, entry));
   return chunk;
 }

@@ -1,6 +1,5 @@
 import { Box, Text } from "ink";
 import { textWidth } from "../../draw/text/text-width.ts";
-import type { TextStyle } from "../../draw/theme/terminal-styles.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 import { FieldView } from "./field-view.tsx";
 import type { TextField } from "./text-field.ts";
@@ -13,7 +12,6 @@ export function PromptLine({
   origin,
   theme,
   isActive,
-  style = theme.styles.text,
 }: {
   readonly label: string;
   readonly field: TextField;
@@ -22,7 +20,6 @@ export function PromptLine({
   readonly origin: { readonly left: number; readonly top: number };
   readonly theme: Theme;
   readonly isActive: boolean;
-  readonly style?: TextStyle;
 }) {
   const taken = textWidth(label);
   return (
@@ -31,7 +28,8 @@ export function PromptLine({
       <FieldView
         box={{ width: Math.max(1, width - taken), height: 1 }}
         origin={{ left: origin.left + taken, top: origin.top }}
-        {...{ field, style, isActive }}
+        style={theme.styles.text}
+        {...{ field, isActive }}
       />
     </Box>
   );
