@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import {
   closeSync,
   existsSync,
@@ -96,7 +97,7 @@ function isPresent(folder: string, processId: number): boolean {
     return readdirSync(folder).some((name) => name.startsWith(`open.${processId}.`));
   } catch (error) {
     // The folder was replaced and removed meanwhile: nobody has it open.
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (systemCodeOf(error) === "ENOENT") return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { keyRows } from "../input/keys/key-map.ts";
@@ -46,7 +47,7 @@ function readKeys(folder: string): ReturnType<typeof readKeyMap> {
     return readKeyMap(text, keyRows(screenBindings));
   } catch (error) {
     // The file is optional.
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+    if (systemCodeOf(error) === "ENOENT") {
       return { map: new Map(), problems: [] };
     }
     const problem: KeyProblem = { type: "unreadable", line: 0, why: String(error) };

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { AskPassphrase } from "@hsms/engine";
@@ -69,10 +70,8 @@ async function restore(
 }
 
 /** Damage to the memory itself: a damaged backup has a code of its own. */
-const isBeyondOpening = (error: unknown): error is Error =>
-  error instanceof Error &&
-  "code" in error &&
-  (error.code === "STORE_DAMAGED" || error.code === "STORE_KEY_LOST");
+const isBeyondOpening = (error: unknown): boolean =>
+  ["STORE_DAMAGED", "STORE_KEY_LOST"].includes(String(systemCodeOf(error)));
 
 /** Restores where there is no memory any more, or one that does not open: what would go cannot be shown. */
 async function putBack(

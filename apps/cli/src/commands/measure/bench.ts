@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import path from "node:path";
 import type * as Bench from "@hsms/bench";
 import type { BenchRun, Dataset, Figure, RowGroup } from "@hsms/bench";
@@ -288,13 +289,10 @@ async function loadBench(): Promise<typeof Bench> {
   try {
     return await import("@hsms/bench");
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (systemCodeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
     throw new CliError("NO_BENCH_HERE", "bench", { cause: error });
   }
 }
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
 
 type Work = (run: BenchRun, context: Context) => Promise<void>;
 

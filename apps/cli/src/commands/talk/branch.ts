@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { CliError } from "../../output/cli-error.ts";
 import { bareCommand, projectCommand, type CommandKit } from "../kit.ts";
 
@@ -99,7 +100,7 @@ export function branchCommand({ messages, inKnownProject, toRead }: CommandKit) 
           const { findHead } = await load();
           const head = await findHead(memory, text);
           const turns = await memory.conversations.branches[name](head).catch((error: unknown) => {
-            const isInUse = error instanceof Error && "code" in error && error.code === "BAD_INPUT";
+            const isInUse = systemCodeOf(error) === "BAD_INPUT";
             throw isInUse ? new CliError("BRANCH_IN_USE", text, { cause: error }) : error;
           });
           if (json) output.data({ head, turns });

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { CliError } from "../../output/cli-error.ts";
@@ -71,8 +72,7 @@ async function endUnfinished(context: Context, { memory }: OpenProject): Promise
     try {
       return (await followProgress(memory.upkeep.backup({ signal }), context)) !== null;
     } catch (error) {
-      const isBusy = error instanceof Error && "code" in error && error.code === "STORE_BUSY";
-      if (!isBusy) throw error;
+      if (systemCodeOf(error) !== "STORE_BUSY") throw error;
       if (Date.now() > until) return false;
       if (!isTold) output.notice(messages.passphrase.waiting);
       isTold = true;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { systemCodeOf } from "@hsms/messages";
 import * as z from "zod";
 
 /** What an optional package exports, from the program's own packages or else from `folder`, where its install command puts it; `undefined` if missing. */
@@ -10,7 +11,7 @@ export async function importOptional(name: string, folder: string | null): Promi
     const found: unknown = await import(name);
     return found;
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (systemCodeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
   }
   if (folder === null) return undefined;
   const place = path.join(folder, "node_modules", name);
@@ -29,6 +30,3 @@ export async function importOptional(name: string, folder: string | null): Promi
 const packageForm = z.object({
   exports: z.object({ ".": z.object({ import: z.string() }) }),
 });
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";

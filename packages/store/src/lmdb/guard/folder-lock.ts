@@ -77,7 +77,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => name.startsWith(PREFIX));
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    if (systemCodeOf(error) === "ENOENT") return [];
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { readdirSync, readFileSync } from "node:fs";
 import { storeError } from "../../contract/errors.ts";
 
@@ -81,5 +82,4 @@ function read(path: string): string {
   }
 }
 
-const isExhausted = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EMFILE";
+const isExhausted = (error: unknown): boolean => systemCodeOf(error) === "EMFILE";

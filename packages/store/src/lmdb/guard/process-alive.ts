@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 /** Whether a process of this number runs on this machine; it may be another than the one that was meant. */
 export function isProcessAlive(processId: number): boolean {
   // Zero and below name groups of processes.
@@ -7,6 +8,6 @@ export function isProcessAlive(processId: number): boolean {
     return true;
   } catch (error) {
     // It is there, and belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return systemCodeOf(error) === "EPERM";
   }
 }

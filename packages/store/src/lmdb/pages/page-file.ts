@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readMetas, type Meta } from "./meta.ts";
 
@@ -34,7 +35,7 @@ export function openPageFile(path: string): PageFile {
         try {
           fill({ file, position: page * pageSize, into: bytes });
         } catch (error) {
-          if (!isFailure(error)) throw error;
+          if (systemCodeOf(error) !== "EIO") throw error;
           bytes.fill(0);
           unreadable.add(page);
         }
@@ -51,7 +52,7 @@ export function openPageFile(path: string): PageFile {
         try {
           fill({ file, position: page * pageSize, into });
         } catch (error) {
-          if (!isFailure(error)) throw error;
+          if (systemCodeOf(error) !== "EIO") throw error;
           readEach(page, into);
         }
       },
@@ -62,9 +63,6 @@ export function openPageFile(path: string): PageFile {
     throw error;
   }
 }
-
-const isFailure = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EIO";
 
 function fill(place: {
   readonly file: number;

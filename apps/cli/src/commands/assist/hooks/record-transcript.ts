@@ -1,3 +1,4 @@
+import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -86,7 +87,7 @@ async function takeLock(file: string, signal: AbortSignal): Promise<() => void> 
       writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
       return () => rmSync(file, { force: true });
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      if (systemCodeOf(error) !== "EEXIST") throw error;
       if (isStale(file)) {
         // Of several who find it so one takes it away.
         const aside = `${file}.${randomUUID()}`;
@@ -113,6 +114,6 @@ function isStale(file: string): boolean {
     process.kill(holder, 0);
     return false;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ESRCH";
+    return systemCodeOf(error) === "ESRCH";
   }
 }
