@@ -1,14 +1,10 @@
-import { systemCodeOf } from "@hsms/messages";
-import path from "node:path";
-import type * as Bench from "@hsms/bench";
-import type { BenchRun, Dataset, Figure, RowGroup } from "@hsms/bench";
+import type { Dataset, RowGroup } from "@hsms/bench";
 import { InvalidArgumentError } from "commander";
-import { CliError, FileError } from "../../output/cli-error.ts";
-import type { Context } from "../../settings/context.ts";
-import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
+import { CliError } from "../../output/cli-error.ts";
 import { choiceFlag, numberFlag } from "../flags.ts";
 import { bareCommand, plainCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 import { builtFiles } from "../../program/built-files.ts";
+import { measure, type Work } from "./run-bench.ts";
 
 /** Turns of a generated world where no size is given: the first bar is set there. */
 const DEFAULT_SIZE = 10_000;
@@ -64,10 +60,9 @@ export function benchCommand({ messages, act }: CommandKit) {
   const latency = command("latency", summaries.benchLatency)
     .argument("[sizes...]", argumentTexts.sizes, parseSizes)
     .action((sizes = [DEFAULT_SIZE], options) =>
-      run(options, async (given, context) => {
-        const { benchLatency } = await loadBench();
-        const one = (size: number) => benchLatency({ ...given, size, seed: 1 });
-        await showBySize(context, { sizes, one });
+      run(options, async ({ benches, given, showBySize }) => {
+        const one = (size: number) => benches.benchLatency({ ...given, size, seed: 1 });
+        await showBySize({ sizes, one });
       }),
     );
   const recall = command("recall", summaries.benchRecall)
@@ -86,56 +81,51 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--worlds <turns...>", flags.worlds, parseSizes)
     .option("--keep", flags.keepStores)
     .action((options) =>
-      run(options, async (given, context) => {
-        const { benchRecall, formatRecallBench } = await loadBench();
+      run(options, async ({ benches, given, show, resolve }) => {
         const { dataset, file, pooled = false, keep = false } = options;
         const { apart = false, sealed = false } = options;
         const { weights = false, worlds = [] } = options;
         const abstention = options.abstention ?? worlds.length > 0;
-        const files = file.map((name) => resolvePath(context, name));
+        const files = file.map(resolve);
         const asked = { dataset, files, pooled, apart, sealed, weights, abstention, worlds, keep };
-        const bench = await benchRecall({ ...given, ...asked });
-        show(context, bench, formatRecallBench);
+        const found = await benches.benchRecall({ ...given, ...asked });
+        show(found, benches.formatRecallBench);
       }),
     );
   const answers = command("answers", summaries.benchAnswers)
     .requiredOption("--file <file...>", flags.askedFile)
     .option("--sealed", flags.sealed)
     .action(({ file, sealed = false, ...options }) =>
-      run(options, async ({ onProgress }, context) => {
-        const { benchAnswers, formatAnswersBench } = await loadBench();
-        const files = file.map((name) => resolvePath(context, name));
-        show(context, await benchAnswers({ files, sealed, onProgress }), formatAnswersBench);
+      run(options, async ({ benches, given, show, resolve }) => {
+        const files = file.map(resolve);
+        show(await benches.benchAnswers({ ...given, files, sealed }), benches.formatAnswersBench);
       }),
     );
   const store = command("store", summaries.benchStore)
     .argument("[sizes...]", argumentTexts.sizes, parseSizes)
     .option("--keep", flags.keepStores)
     .action((sizes = [DEFAULT_SIZE], { keep = false, ...options }) =>
-      run(options, async (given, context) => {
-        const { benchStore } = await loadBench();
-        const one = (size: number) => benchStore({ ...given, size, keep });
-        await showBySize(context, { sizes, one });
+      run(options, async ({ benches, given, showBySize }) => {
+        const one = (size: number) => benches.benchStore({ ...given, size, keep });
+        await showBySize({ sizes, one });
       }),
     );
   const vectors = command("vectors", summaries.benchVectors)
     .argument("[count]", argumentTexts.vectors, parseSize)
     .addOption(numberFlag("--dimension <n>", { ...DIMENSIONS, description: flags.dimension }))
     .action((count = DEFAULT_SIZE, { dimension = USUAL_DIMENSION, ...options }) =>
-      run(options, async (given, context) => {
-        const { benchVectors, formatFigures } = await loadBench();
-        const figures = await benchVectors({ ...given, count, dimension });
+      run(options, async ({ benches, given, show }) => {
+        const figures = await benches.benchVectors({ ...given, count, dimension });
         const title = `${count} vectors, ${dimension} dimensions`;
-        show(context, { count, dimension, figures }, () => `${title}\n${formatFigures(figures)}`);
+        show({ count, dimension, figures }, () => `${title}\n${benches.formatFigures(figures)}`);
       }),
     );
   const tree = command("tree", summaries.benchTree)
     .argument("<files...>", argumentTexts.realmemFiles)
     .action((names, options) =>
-      run(options, async ({ onProgress }, context) => {
-        const { benchTree, formatTreeBench } = await loadBench();
-        const files = names.map((name) => resolvePath(context, name));
-        show(context, await benchTree({ files, onProgress }), formatTreeBench);
+      run(options, async ({ benches, given, show, resolve }) => {
+        const files = names.map(resolve);
+        show(await benches.benchTree({ ...given, files }), benches.formatTreeBench);
       }),
     );
   const names = command("names", summaries.benchNames)
@@ -145,45 +135,40 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--sheet <file>", flags.namesSheet)
     .option("--judged <file...>", flags.namesJudged)
     .action((files, options) =>
-      run(options, async ({ onProgress }, context) => {
-        const { benchNames, formatFigures } = await loadBench();
-        const resolved = (name: string): string => resolvePath(context, name);
+      run(options, async ({ benches, given, show, resolve }) => {
         const resolvedOrNull = (name: string | undefined): string | null =>
-          name === undefined ? null : resolved(name);
-        const figures = await benchNames({
-          files: files.map(resolved),
+          name === undefined ? null : resolve(name);
+        const figures = await benches.benchNames({
+          ...given,
+          files: files.map(resolve),
           out: resolvedOrNull(options.out),
           against: resolvedOrNull(options.against),
           sheet: resolvedOrNull(options.sheet),
-          judged: (options.judged ?? []).map(resolved),
-          onProgress,
+          judged: (options.judged ?? []).map(resolve),
         });
-        show(context, { figures }, () => formatFigures(figures));
+        show({ figures }, () => benches.formatFigures(figures));
       }),
     );
   const encryption = command("encryption", summaries.benchEncryption)
     .argument("[size]", argumentTexts.size, parseSize)
     .action((size = DEFAULT_SIZE, options) =>
-      run(options, async (given, context) => {
-        const { benchEncryption, formatEncryptionBench } = await loadBench();
-        const bench = await benchEncryption({ ...given, size });
-        show(context, { size, ...bench }, formatEncryptionBench);
+      run(options, async ({ benches, given, show }) => {
+        const found = await benches.benchEncryption({ ...given, size });
+        show({ size, ...found }, benches.formatEncryptionBench);
       }),
     );
   const calls = command("calls", summaries.benchCalls)
     .argument("[turns-before...]", argumentTexts.turnsBefore, parseSizes)
     .action((before = [TURNS_BEFORE], options) =>
-      run(options, async (given, context) => {
-        const { benchCalls, formatCallsBench } = await loadBench();
-        show(context, await benchCalls({ ...given, before }), formatCallsBench);
+      run(options, async ({ benches, given, show }) => {
+        show(await benches.benchCalls({ ...given, before }), benches.formatCallsBench);
       }),
     );
   const hooks = command("hooks", summaries.benchHooks).action((options) =>
-    run(options, async (given, context) => {
-      const { benchHooks, formatHooksBench } = await loadBench();
-      const { program } = builtFiles();
+    run(options, async ({ benches, given, show }) => {
+      const { program } = given;
       if (program === null) throw new CliError("NOT_BUILT", "bench hooks");
-      show(context, await benchHooks({ ...given, program }), formatHooksBench);
+      show(await benches.benchHooks({ ...given, program }), benches.formatHooksBench);
     }),
   );
   const serve = command("serve", summaries.benchServe)
@@ -192,12 +177,11 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addOption(numberFlag("--minutes <n>", { ...MINUTES, description: flags.served }))
     .action(
       (size = DEFAULT_SIZE, { clients = USUAL_CLIENTS, minutes = SERVED_MINUTES, ...options }) =>
-        run(options, async (given, context) => {
-          const { benchServe, formatServeBench } = await loadBench();
-          const { program } = builtFiles();
+        run(options, async ({ benches, given, show }) => {
+          const { program } = given;
           if (program === null) throw new CliError("NOT_BUILT", "bench serve");
-          const bench = await benchServe({ ...given, program, size, clients, minutes });
-          show(context, bench, formatServeBench);
+          const found = await benches.benchServe({ ...given, program, size, clients, minutes });
+          show(found, benches.formatServeBench);
         }),
     );
   const sync = command("sync", summaries.benchSync)
@@ -206,29 +190,26 @@ export function benchCommand({ messages, act }: CommandKit) {
       numberFlag("--operations <n>", { ...SYNC_OPERATIONS, description: flags.syncOperations }),
     )
     .action((size = SYNC_SIZE, { operations = SYNC_SIZE, ...options }) =>
-      run(options, async (given, context) => {
-        const { benchSync, formatFigures } = await loadBench();
-        const figures = await benchSync({ ...given, size, operations });
-        show(context, { size, figures }, () => `${size} turns\n${formatFigures(figures)}`);
+      run(options, async ({ benches, given, show }) => {
+        const figures = await benches.benchSync({ ...given, size, operations });
+        show({ size, figures }, () => `${size} turns\n${benches.formatFigures(figures)}`);
       }),
     );
   const secrets = command("secrets", summaries.benchSecrets)
     .option("--sealed", flags.sealed)
     .action(({ sealed = false, ...options }) =>
-      run(options, async (_given, context) => {
-        const { benchSecrets, formatSecretsBench } = await loadBench();
-        show(context, await benchSecrets({ sealed }), formatSecretsBench);
+      run(options, async ({ benches, show }) => {
+        show(await benches.benchSecrets({ sealed }), benches.formatSecretsBench);
       }),
     );
   const slots = command("slots", summaries.benchSlots)
     .argument("[size]", argumentTexts.size, parseSize)
     .option("--file <file>", flags.followUps)
     .action((size = SLOTS_SIZE, { file: name, ...options }) =>
-      run(options, async (given, context) => {
-        const { benchSlots, formatSlotsBench } = await loadBench();
-        const file = name === undefined ? null : resolvePath(context, name);
-        const talks = await benchSlots({ ...given, size, file });
-        show(context, { talks }, () => formatSlotsBench(talks));
+      run(options, async ({ benches, given, show, resolve }) => {
+        const file = name === undefined ? null : resolve(name);
+        const talks = await benches.benchSlots({ ...given, size, file });
+        show({ talks }, () => benches.formatSlotsBench(talks));
       }),
     );
   const screen = command("tui", summaries.benchTui)
@@ -241,14 +222,13 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--care", flags.careMeanwhile)
     .action(
       (size = SCREEN_SIZE, { minutes = 1, care = false, leafTurns, store: folder, ...options }) =>
-        run(options, async (given, context) => {
-          const { benchScreen, formatFigures } = await loadBench();
+        run(options, async ({ benches, given, show, resolve }) => {
           const { program, searching } = builtFiles();
           if (program === null || searching === null) throw new CliError("NOT_BUILT", "bench tui");
-          const copied = folder === undefined ? null : resolvePath(context, folder);
+          const copied = folder === undefined ? null : resolve(folder);
           const shown = { size, leafTurns, store: copied, minutes, care };
-          const bench = await benchScreen({ ...given, ...shown, program, searching });
-          show(context, bench, ({ nodes, figures }) => `${nodes} nodes\n${formatFigures(figures)}`);
+          const found = await benches.benchScreen({ ...given, ...shown, program, searching });
+          show(found, ({ nodes, figures }) => `${nodes} nodes\n${benches.formatFigures(figures)}`);
         }),
     );
   const scale = command("scale", summaries.benchScale)
@@ -256,12 +236,10 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--only <rows>", flags.scaleOnly(SCALE_ROWS), parseRows)
     .option("--file <file...>", flags.curveFile)
     .action(({ sizes = SCALE_SIZES, only = SCALE_ROWS, file = [], ...options }) =>
-      run(options, async (given, context) => {
-        const { benchScale, formatScaleBench } = await loadBench();
-        const files = file.map((name) => resolvePath(context, name));
-        const installedIn = context.config.workingDirectory;
-        const asked = { sizes, groups: only, files, installedIn };
-        show(context, await benchScale({ ...given, ...asked }), formatScaleBench);
+      run(options, async ({ benches, given, show, resolve }) => {
+        const files = file.map(resolve);
+        const asked = { sizes, groups: only, files, installedIn: resolve(".") };
+        show(await benches.benchScale({ ...given, ...asked }), benches.formatScaleBench);
       }),
     );
   return bareCommand("bench", messages)
@@ -282,89 +260,6 @@ export function benchCommand({ messages, act }: CommandKit) {
     .addCommand(slots)
     .addCommand(scale)
     .addCommand(screen);
-}
-
-/** Not in the package: the benches are what developers need. */
-async function loadBench(): Promise<typeof Bench> {
-  try {
-    return await import("@hsms/bench");
-  } catch (error) {
-    if (systemCodeOf(error) !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new CliError("NO_BENCH_HERE", "bench", { cause: error });
-  }
-}
-
-type Work = (run: BenchRun, context: Context) => Promise<void>;
-
-const resolvePath = ({ config }: Context, name: string): string =>
-  path.resolve(config.workingDirectory, name);
-
-/** Runs a bench until its end or a signal. Throws what a person can mend as the command line's own errors. */
-async function measure(context: Context, work: Work): Promise<ExitCode> {
-  const { progress, messages, output, interruption } = context;
-  const { signal } = interruption;
-  const run: BenchRun = {
-    onProgress(stage, done, total, leftMs) {
-      signal.throwIfAborted();
-      const left = leftMs === undefined ? undefined : messages.timeLeft(leftMs);
-      progress.update({ label: messages.stages(stage), done, total, left });
-    },
-    signal,
-    ...builtFiles(),
-  };
-  try {
-    await work(run, context);
-    return exitCodes.ok;
-  } catch (error) {
-    // Whatever ended it then: its processes were stopped in the middle.
-    if (signal.aborted) {
-      progress.end();
-      output.notice(messages.benchEnded);
-      return exitCodes.interrupted;
-    }
-    throw await readableError(error);
-  } finally {
-    progress.end();
-  }
-}
-
-async function readableError(error: unknown): Promise<unknown> {
-  const { DataSetError, MissingToolsError } = await loadBench();
-  if (error instanceof MissingToolsError) {
-    return new CliError("NO_TERMINAL_TOOLS", "bench tui", { cause: error });
-  }
-  if (!(error instanceof DataSetError)) return error;
-  const { problem, looksLike } = error;
-  if (looksLike === null) return new FileError(problem);
-  return new CliError("OTHER_DATASET", problem.file ?? "", { detail: looksLike, cause: error });
-}
-
-/** Measures one world after the other. A person sees each as soon as it is there, a script gets one document. */
-async function showBySize(
-  { json, output, progress }: Context,
-  worlds: {
-    readonly sizes: readonly number[];
-    readonly one: (size: number) => Promise<readonly Figure[]>;
-  },
-): Promise<void> {
-  const { formatFigures } = await loadBench();
-  const measured: { readonly size: number; readonly figures: readonly Figure[] }[] = [];
-  for (const size of worlds.sizes) {
-    const figures = await worlds.one(size);
-    measured.push({ size, figures });
-    progress.end();
-    if (!json) output.print(`${size} turns\n${formatFigures(figures)}\n`);
-  }
-  if (json) output.data({ sizes: measured });
-}
-
-function show<Result>(
-  { json, output }: Context,
-  result: Result,
-  format: (result: Result) => string,
-): void {
-  if (json) output.data(result);
-  else output.print(format(result));
 }
 
 function parseSize(text: string): number {
