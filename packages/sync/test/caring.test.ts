@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { carePlace, chooseCareDevice, homeOf, readStatus, revokeDevice } from "../src/index.ts";
 import { knownState } from "../src/group/devices.ts";
 import { ownBody } from "../src/group/group.ts";
@@ -16,11 +16,7 @@ import {
   syncAll,
   twoInStep,
   type Machine,
-  type Machines,
 } from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
 
 const choose = (on: Machine, name: string | null, now = Date.now()) =>
   chooseCareDevice(on.home, name, now);
@@ -30,8 +26,8 @@ const caring = (...all: readonly Machine[]): readonly string[] =>
   all.flatMap(({ name, home }) => (carePlace(home)?.isHere === true ? name : []));
 
 async function threeInStep(): Promise<readonly [Machine, Machine, Machine]> {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const tablet = await machines.open("tablet");
   await letIn(laptop, tablet);
   await syncAll(tablet, laptop, desktop);
@@ -39,8 +35,7 @@ async function threeInStep(): Promise<readonly [Machine, Machine, Machine]> {
 }
 
 test("one machine that was chosen cares for the memory, and all know which; none does unless one was", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   expect(carePlace(laptop.home)).toEqual({ chosen: null, isHere: false, waitsFor: [] });
   await choose(laptop, "desktop");
   expect(carePlace(laptop.home)).toMatchObject({ chosen: "desktop", isHere: false });
@@ -60,8 +55,7 @@ test("one machine that was chosen cares for the memory, and all know which; none
 });
 
 test("a machine that is removed cares for nothing any more, and one that is alone for itself", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await choose(laptop, "laptop");
   await syncAll(laptop, desktop);
   await revokeDevice(laptop.home, "desktop");
@@ -75,8 +69,7 @@ test("a machine that is removed cares for nothing any more, and one that is alon
 });
 
 test("a machine that is chosen in place of another begins once that one has synced, and has told all it did", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await choose(laptop, "laptop");
   await syncAll(laptop, desktop);
   await choose(desktop, "desktop");
@@ -92,7 +85,7 @@ test("a machine that is chosen in place of another begins once that one has sync
 });
 
 test("what a machine did until it heard of the choice is read before the chosen one begins, in whatever order files come", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const open = (name: string) => machines.open(name, { isApart: true });
   const [laptop, desktop] = [await open("laptop"), await open("desktop")];
   const all = [laptop, desktop];
@@ -125,7 +118,7 @@ test("what a machine did until it heard of the choice is read before the chosen 
 });
 
 test("of two that are chosen while apart one cares, once both have heard of both", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const open = (name: string) => machines.open(name, { isApart: true });
   const [laptop, desktop] = [await open("laptop"), await open("desktop")];
   const all = [laptop, desktop];
@@ -176,8 +169,7 @@ test("a choice stands when the machine that made it is removed", async () => {
 });
 
 test("a machine that ran a version without care hears from the others what it had chosen", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await choose(laptop, "desktop");
   await syncAll(laptop, desktop);
   await choose(desktop, "laptop");
@@ -201,8 +193,7 @@ test("a machine that ran a version without care hears from the others what it ha
 });
 
 test("a choice of a clock that is decades ahead counts for nobody else", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await choose(laptop, "laptop", Number.MAX_SAFE_INTEGER);
   await syncAll(laptop, desktop);
   await choose(desktop, "desktop");
@@ -212,8 +203,8 @@ test("a choice of a clock that is decades ahead counts for nobody else", async (
 });
 
 test("a copy of the machine that cares does not care, too", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await choose(laptop, "laptop");
   await syncAll(laptop, desktop);
   await laptop.close();
@@ -226,8 +217,7 @@ test("a copy of the machine that cares does not care, too", async () => {
 const DAY_MS = 24 * 3600 * 1000;
 
 test("what is used on another machine is not forgotten where care runs, and is told once a day", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await chooseCareDevice(laptop.home, "laptop", Date.now());
   await laptop.memory.settings.change({ forgetting: true });
   await syncAll(laptop, desktop);
@@ -250,8 +240,7 @@ test("what is used on another machine is not forgotten where care runs, and is t
 });
 
 test("where nobody forgets no use is written", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await desktop.use(0);
   expect((await desktop.sync()).published).toBe(0);
   expect((await laptop.memory.turns.read([0]))[0]).toMatchObject({ lastAccessAt: null });

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { revokeDevice } from "../src/index.ts";
 import { knownState } from "../src/group/devices.ts";
 import { listWriters, removeLog } from "../src/folder.ts";
@@ -18,14 +18,12 @@ import {
 } from "./machines.ts";
 import { startRelay } from "./start-relay.ts";
 
-let machines: Machines;
-afterEach(() => machines.dispose());
-
 const EDITS = 12;
 const MONTH_MS = 30 * 86_400_000;
 
 test("a turn that is edited over and over leaves one log that is not twice what it says, once all have read it", async () => {
-  const [laptop, desktop] = await inStep();
+  const machines = createMachines({ compactFrom: 2 });
+  const [laptop, desktop] = await inStep(machines);
   await editOften(laptop, desktop);
   await syncAll(laptop, desktop);
   expect(writersOf(laptop)).toHaveLength(1);
@@ -81,7 +79,7 @@ test("of what stands for earlier logs nothing counts until all of it has come", 
   await say(laptop, "Said once.");
   await editOften(laptop);
   const newest = placeOf(laptop, writersOf(laptop).at(-1) ?? "");
-  const aside = path.join(machines.root, "aside");
+  const aside = path.join(path.dirname(laptop.directory), "aside");
   cpSync(newest, aside, { recursive: true });
   for (const name of readdirSync(newest).filter((one) => one.endsWith(".data"))) {
     rmSync(path.join(newest, name));
@@ -97,14 +95,15 @@ test("of what stands for earlier logs nothing counts until all of it has come", 
 test.each(["late", "never"] as const)(
   "who joins after a machine was removed whose rewritten log comes %s has what it had said",
   async (when) => {
-    const [laptop, desktop] = await inStep();
+    const machines = createMachines({ compactFrom: 2 });
+    const [laptop, desktop] = await inStep(machines);
     await say(laptop, "Said by the laptop.");
     await syncAll(laptop, desktop);
     await editOften(laptop);
     await laptop.sync({ after: MONTH_MS + 1000 });
     const [newest = "", ...others] = writersOf(laptop);
     expect(others).toEqual([]);
-    const aside = path.join(machines.root, "aside");
+    const aside = path.join(path.dirname(laptop.directory), "aside");
     renameSync(placeOf(laptop, newest), aside);
     await revokeDevice(desktop.home, "laptop");
     await desktop.sync();
@@ -136,9 +135,10 @@ test("what is purged is in no rewritten log", async () => {
   await expectInStep(laptop, desktop);
 });
 
-function inStep(): Promise<readonly [Machine, Machine]> {
-  machines = createMachines({ compactFrom: 2 });
-  return twoInStep(machines);
+function inStep(
+  machines: Machines = createMachines({ compactFrom: 2 }),
+): Promise<readonly [Machine, Machine]> {
+  return twoInStep({ machines });
 }
 
 /** Each edit is told by itself. */
@@ -166,7 +166,7 @@ const payloadsOf = (log: LogSource): readonly string[] =>
   Array.from(readLog(log)).flatMap(({ entries }) => entries.map(({ payload }) => payload ?? ""));
 
 test("an allowance at a relay that is used up is freed by the logs that go", async () => {
-  machines = createMachines({ compactFrom: 2 });
+  const machines = createMachines({ compactFrom: 2 });
   const relay = await startRelay();
   try {
     const laptop = await machines.open("laptop", { relay: relay.letIn("laptop") });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectInStep } from "./in-step.ts";
 import {
   createMachines,
@@ -10,15 +10,9 @@ import {
   type Machines,
 } from "./machines.ts";
 
-let machines: Machines;
-afterEach(() => machines.dispose());
-
 /** Two in step: a talk of one, two, three. */
-async function talking(): Promise<readonly [Machine, Machine]> {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: ["one", "two", "three"] });
-  return [laptop, desktop];
-}
+const talking = (machines: Machines = createMachines()): Promise<readonly [Machine, Machine]> =>
+  twoInStep({ machines, words: ["one", "two", "three"] });
 
 /** The words on the way to what was said last. */
 async function wayTo(machine: Machine, words: string): Promise<readonly string[]> {
@@ -92,7 +86,8 @@ test("the label of words that two machines corrected at once is on one turn for 
 });
 
 test("a correction that is undone gives what followed its words to the old ones, also where they are heard of late", async () => {
-  const [laptop, desktop] = await talking();
+  const machines = createMachines();
+  const [laptop, desktop] = await talking(machines);
   const { id } = await laptop.memory.turns.correct(1, { user: "a slip" });
   await laptop.sync();
   await laptop.memory.turns.add({ user: "after the slip", parentId: id });

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import type fs from "node:fs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { knownState } from "../src/group/devices.ts";
 import { expectInStep, turnsIn } from "./in-step.ts";
-import { createMachines, letIn, newestOf, say, type Machine, type Machines } from "./machines.ts";
+import { createMachines, letIn, newestOf, say, type Machine } from "./machines.ts";
 
 /** Fails one step of writing or removing a file that is exchanged, or this machine's notes of it: before it takes effect, or after. */
 const fault = vi.hoisted(() => ({ at: 0, isAfter: false, steps: 0 }));
@@ -28,11 +28,9 @@ vi.mock("node:fs", async (importActual) => {
   };
 });
 
-let machines: Machines;
 beforeEach(() => {
   Object.assign(fault, { at: 0, isAfter: false, steps: 0 });
 });
-afterEach(() => machines.dispose());
 
 /** As many as an exchange has in which a log is rewritten; each cuts off another one. */
 const STEPS = 14;
@@ -44,7 +42,7 @@ test.each([
 ] as const)(
   "an exchange that is cut off at any step, %s, loses nothing and doubles nothing",
   async (_when, isAfter) => {
-    machines = createMachines({ compactFrom: 2 });
+    const machines = createMachines({ compactFrom: 2 });
     const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
     laptop.setUp();
     await laptop.sync();
@@ -88,7 +86,7 @@ async function sayOne(machine: Machine, at: number): Promise<number> {
 
 test("what was written and not yet said when it was cut off goes with a purge", async () => {
   for (let at = 1; at <= STEPS; at++) {
-    machines = createMachines();
+    const machines = createMachines();
     const laptop = await machines.open("laptop");
     laptop.setUp();
     await say(laptop, "First.", "A secret.");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStatus, resealState } from "../src/index.ts";
 import { expectInStep } from "./in-step.ts";
 import {
@@ -11,17 +11,13 @@ import {
   say,
   syncAll,
   type Machine,
-  type Machines,
 } from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
 
 const stateOf = ({ directory }: Machine): string =>
   readFileSync(path.join(directory, "sync.json"), "latin1");
 
 test("beside an encrypted memory nothing of the exchange lies in clear, through restoring and replacing", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await say(laptop, "Said in clear.");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { keysOf, ownLog } from "../src/exchange/telling/publish.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
@@ -9,25 +9,11 @@ import { START } from "../src/home/state.ts";
 import { readLog, type LogSource } from "../src/log/read-log.ts";
 import { appendEntries } from "../src/log/write-log.ts";
 import { expectInStep } from "./in-step.ts";
-import {
-  carry,
-  carryAll,
-  createMachines,
-  letIn,
-  say,
-  syncAll,
-  twoInStep,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-beforeEach(() => {
-  machines = createMachines();
-});
-afterEach(() => machines.dispose());
+import { carry, carryAll, createMachines, letIn, say, syncAll, twoInStep } from "./machines.ts";
 
 test("what is exchanged lies in files below a megabyte, and they and the keys are for their owner alone", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   // Of one word each, which hardly compresses.
   for (let at = 0; at < 20; at++) {
     await say(laptop, randomBytes(50_000).toString("hex"));
@@ -46,7 +32,8 @@ test("what is exchanged lies in files below a megabyte, and they and the keys ar
 });
 
 test("what a member writes into the log of another counts for nobody", async () => {
-  const [laptop, thief] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, thief] = await twoInStep({ machines });
   const state = knownState(thief.home);
   const { device } = knownState(laptop.home);
   const [writer = ""] = listWriters(machines.folder, device.id);
@@ -69,6 +56,7 @@ test("what a member writes into the log of another counts for nobody", async () 
 });
 
 test("a turn whose parent has not come waits, is counted, and comes with it", async () => {
+  const machines = createMachines();
   const open = (name: string) => machines.open(name, { isApart: true });
   const all = [await open("laptop"), await open("desktop"), await open("tablet")] as const;
   const [laptop, desktop, tablet] = all;

@@ -67,7 +67,7 @@ vi.mock("node:fs", async (importActual) => {
 async function overFolder(): Promise<readonly [Machine, Machine]> {
   const machines: Machines = createMachines({ compactFrom: 2 });
   onTestFinished(() => machines.dispose());
-  return twoInStep(machines);
+  return twoInStep({ machines });
 }
 
 const overRelay = async (): Promise<readonly [Machine, Machine]> =>

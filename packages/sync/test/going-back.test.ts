@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import { cpSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import type os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readStatus, renameDevice } from "../src/index.ts";
 import { listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
 import { writeState } from "../src/home/state.ts";
 import { expectInStep, turnsIn } from "./in-step.ts";
-import { createMachines, letIn, say, syncAll, twoInStep, type Machines } from "./machines.ts";
+import { createMachines, letIn, say, syncAll, twoInStep } from "./machines.ts";
 
 const host = vi.hoisted(() => ({ name: "first" }));
 
@@ -17,14 +17,9 @@ vi.mock("node:os", async (importActual) => ({
   hostname: () => host.name,
 }));
 
-let machines: Machines;
-beforeEach(() => {
-  machines = createMachines();
-});
-afterEach(() => machines.dispose());
-
 test("a memory that was restored takes what the others have that is newer, what it said itself too", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const backup = path.join(machines.root, "backup");
   await laptop.memory.upkeep.backup({ out: backup });
   await say(laptop, "Said after the backup.");
@@ -41,7 +36,8 @@ test("a memory that was restored takes what the others have that is newer, what 
 });
 
 test("a memory that was restored can be made that of all: later turns are forgotten, edits taken back, purges stay", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(laptop, "Said before the backup.", "To be purged.");
   await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 8, addTags: ["then"] });
   await syncAll(laptop, desktop);
@@ -69,7 +65,8 @@ test("a memory that was restored can be made that of all: later turns are forgot
 });
 
 test("the state for all that was chosen is made so by the next exchange where one is cut off, and leaves what is said here meanwhile", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const backup = path.join(machines.root, "backup");
   await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 8 });
   await syncAll(laptop, desktop);
@@ -99,7 +96,8 @@ test("the state for all that was chosen is made so by the next exchange where on
 });
 
 test("a restoration that is undone, and what was imported in place of all, lose nothing and double nothing", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const backup = path.join(machines.root, "backup");
   await laptop.memory.upkeep.backup({ out: backup });
   await say(laptop, "Said after the backup.");
@@ -116,7 +114,7 @@ test("a restoration that is undone, and what was imported in place of all, lose 
 });
 
 test("what was imported in place of all and taken back again loses nothing and doubles nothing", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   const parts = await laptop.memory.exchange.parts();
   await say(laptop, "Said after the export.");
   await syncAll(laptop, desktop);
@@ -132,7 +130,8 @@ test("what was imported in place of all and taken back again loses nothing and d
 });
 
 test("a home that was copied is a device of its own, and both may be used", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await laptop.memory.close();
   cpSync(laptop.directory, path.join(machines.root, "copy"), { recursive: true });
   await laptop.reopen();
@@ -148,7 +147,7 @@ test("a home that was copied is a device of its own, and both may be used", asyn
 });
 
 test("a machine that is called something else now is the machine that it was", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   host.name = "second";
   expect(await laptop.sync()).toMatchObject({ isCopy: false });
   await desktop.sync();
@@ -156,7 +155,7 @@ test("a machine that is called something else now is the machine that it was", a
 });
 
 test("a machine to which an earlier version gave its name as its place is the machine that it was", async () => {
-  const [laptop] = await twoInStep(machines);
+  const [laptop] = await twoInStep();
   const { ino } = statSync(laptop.directory);
   const place = hash("sha256", `${host.name}\n${ino}`, "base64url").slice(0, 16);
   writeState(laptop.home, { ...knownState(laptop.home), place });
@@ -166,7 +165,8 @@ test("a machine to which an earlier version gave its name as its place is the ma
 });
 
 test("a machine that went back to an image of itself begins another log, and overwrites none", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const image = path.join(machines.root, "image");
   await laptop.memory.close();
   cpSync(laptop.directory, image, { recursive: true });
@@ -190,7 +190,8 @@ test("a machine that went back to an image of itself begins another log, and ove
 });
 
 test("a folder that was emptied is filled again by those who sync, for whoever joins then", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(desktop, "Said on the desktop.");
   await syncAll(desktop, laptop);
   for (const name of readdirSync(machines.folder)) {
@@ -213,7 +214,8 @@ test("a folder that was emptied is filled again by those who sync, for whoever j
 });
 
 test("where a machine and its part of the folder went back together, what it says afterwards arrives", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   const own = path.join(machines.folder, knownState(laptop.home).device.id);
   const [image, part] = [path.join(machines.root, "image"), path.join(machines.root, "part")];
   await laptop.memory.close();

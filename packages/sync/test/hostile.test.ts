@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { knownState } from "../src/group/devices.ts";
 import { append } from "../src/exchange/telling/publish.ts";
 import { createCode } from "../src/group/code-words.ts";
@@ -21,11 +21,9 @@ import { join, readStatus, renameDevice, revokeDevice } from "../src/index.ts";
 import { writeState } from "../src/home/state.ts";
 import { createMachines, letIn, say, syncAll, type Machine, type Machines } from "./machines.ts";
 
-let machines: Machines;
-afterEach(() => machines.dispose());
-
-async function openThree(): Promise<readonly [Machine, Machine, Machine]> {
-  machines = createMachines();
+async function openThree(
+  machines: Machines = createMachines(),
+): Promise<readonly [Machine, Machine, Machine]> {
   const [laptop, stolen, desktop] = [
     await machines.open("laptop"),
     await machines.open("stolen"),
@@ -59,14 +57,15 @@ test("a member with a key that is none stops nobody", async () => {
   const [laptop, stolen] = await openThree();
   const state = knownState(stolen.home);
   const junk = { ...publicOf(createDevice("junk")), box: "junk" };
-  writeGroupFile(machines.folder, { ...ownBody(state), added: [junk] }, state.device.sign);
+  writeGroupFile(laptop.folder, { ...ownBody(state), added: [junk] }, state.device.sign);
   await say(laptop, "Said all the same.");
   await laptop.sync();
   expect(standing(laptop)).not.toContain("junk");
 });
 
 test("a machine that is removed removes nobody in return", async () => {
-  const [laptop, stolen, desktop] = await openThree();
+  const machines = createMachines();
+  const [laptop, stolen, desktop] = await openThree(machines);
   await revokeDevice(laptop.home, "stolen");
   const state = knownState(stolen.home);
   const revoked = [laptop, desktop].map(({ home }) => ({
@@ -74,7 +73,7 @@ test("a machine that is removed removes nobody in return", async () => {
     upTo: {},
     added: [],
   }));
-  writeGroupFile(machines.folder, { ...ownBody(state), revoked }, state.device.sign);
+  writeGroupFile(laptop.folder, { ...ownBody(state), revoked }, state.device.sign);
   await syncAll(desktop, laptop);
   for (const one of [laptop, desktop]) expect(standing(one)).toEqual(["laptop", "desktop"]);
   const late = await machines.open("late");
@@ -95,13 +94,13 @@ test("whom a machine removed before it was removed itself does not come back", a
 
 test("files in the folder that are none, too large or unreadable stop nobody", async () => {
   const [laptop, stolen] = await openThree();
-  const place = path.join(machines.folder, "0".repeat(32));
+  const place = path.join(laptop.folder, "0".repeat(32));
   mkdirSync(place);
   symlinkSync("/dev/zero", path.join(place, "group.json"));
   const { id } = knownState(stolen.home).device;
-  rmSync(path.join(machines.folder, id, "group.json"));
-  execFileSync("mkfifo", [path.join(machines.folder, id, "group.json")]);
-  const huge = path.join(machines.folder, "1".repeat(32));
+  rmSync(path.join(laptop.folder, id, "group.json"));
+  execFileSync("mkfifo", [path.join(laptop.folder, id, "group.json")]);
+  const huge = path.join(laptop.folder, "1".repeat(32));
   mkdirSync(huge);
   writeFileSync(path.join(huge, "group.json"), "");
   truncateSync(path.join(huge, "group.json"), 3 * 1024 ** 3);
@@ -111,7 +110,6 @@ test("files in the folder that are none, too large or unreadable stop nobody", a
 });
 
 test("what unpacks to more than any segment is torn", () => {
-  machines = createMachines();
   const key = { id: "0".repeat(16), key: Buffer.alloc(32) };
   const place = { device: "0".repeat(32), writer: "0".repeat(16), segment: 1 };
   const lines = [{ salt: "s", payload: "0".repeat(130 * 1024 * 1024) }];
@@ -140,7 +138,8 @@ test("keys that a killed process left half written go with the next exchange", a
 });
 
 test("a code that is too old lets nobody in", async () => {
-  const [laptop] = await openThree();
+  const machines = createMachines();
+  const [laptop] = await openThree(machines);
   const late = await machines.open("late");
   const code = createCode();
   invite(knownState(laptop.home), code, 0);
@@ -155,7 +154,7 @@ test("an invitation of a command that was killed goes with the next exchange, on
   const [laptop] = await openThree();
   const state = knownState(laptop.home);
   invite(state, createCode(), Date.now());
-  const file = path.join(machines.folder, state.device.id, "invitation.json");
+  const file = path.join(laptop.folder, state.device.id, "invitation.json");
   await laptop.sync();
   expect(existsSync(file)).toBe(true);
   await laptop.sync({ after: 11 * 60 * 1000 });

@@ -1,18 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import type fs from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { knownState } from "../src/group/devices.ts";
 import { append } from "../src/exchange/telling/publish.ts";
 import { writeState } from "../src/home/state.ts";
-import {
-  createMachines,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
+import { say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 /** Files of the exchange that were opened, by name. */
 const opened = vi.hoisted((): string[] => []);
@@ -28,12 +21,6 @@ vi.mock("node:fs", async (importActual) => {
   };
 });
 
-let machines: Machines;
-beforeEach(() => {
-  machines = createMachines();
-});
-afterEach(() => machines.dispose());
-
 const filesOf = ({ directory, folder }: Machine): readonly string[] =>
   [path.join(directory, "sync.json"), ...allIn(folder)].map(
     (file) => `${file} ${statSync(file).mtimeMs} ${statSync(file).ino}`,
@@ -45,7 +32,7 @@ const allIn = (folder: string): readonly string[] =>
     .filter((file) => statSync(file).isFile());
 
 test("an exchange without news writes nothing, and opens no log of others", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await say(desktop, "Said on the desktop.");
   await syncAll(desktop, laptop);
   const before = filesOf(laptop);
@@ -61,7 +48,7 @@ test("an exchange without news writes nothing, and opens no log of others", asyn
 });
 
 test("what waits is read where it lies, without the rest of its log", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   const words = "x".repeat(200_000);
   for (const kind of ["a", "b", "c"]) {
     const filler = { kind, subject: "018f0000-0000-7000-8000-000000000001", payload: `"${words}"` };

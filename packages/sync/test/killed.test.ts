@@ -4,22 +4,18 @@ import { once } from "node:events";
 import { readdirSync, watch } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { knownState } from "../src/group/devices.ts";
 import { listWriters } from "../src/folder.ts";
 import { expectInStep, turnsIn } from "./in-step.ts";
-import { createMachines, syncAll, twoInStep, type Machine, type Machines } from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
+import { createMachines, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 const ROUNDS = 6;
 const script = fileURLToPath(new URL("exchanger.ts", import.meta.url));
 
 test("processes that are killed while they exchange lose nothing and double nothing", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: ["laptop first"] });
+  const [laptop, desktop] = await twoInStep({ words: ["laptop first"] });
   const said = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     await Promise.all(
@@ -38,8 +34,7 @@ const KILLS = 30;
 const TOLD = 600;
 
 test("a process that is killed while it rewrites its log loses nothing and doubles nothing", async () => {
-  machines = createMachines({ compactFrom: 2 });
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep({ machines: createMachines({ compactFrom: 2 }) });
   const said = new Set(Array.from({ length: TOLD }, (_, at) => `told before ${at}`));
   await laptop.memory.exchange.import({
     turns: Array.from(said, (user, at) => ({

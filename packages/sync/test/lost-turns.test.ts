@@ -1,23 +1,9 @@
 import path from "node:path";
 import { repairMemory, type Memory } from "@hsms/engine";
 import { damageWords, dataFileOf, holdsWords, unlockBelow } from "@hsms/store/testing";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectInStep, turnsIn } from "./in-step.ts";
-import {
-  createMachines,
-  PASSPHRASE,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-beforeEach(() => {
-  machines = createMachines();
-});
-afterEach(() => machines.dispose());
+import { createMachines, PASSPHRASE, say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 /** A machine whose turns with these words were damaged, after its repair. */
 async function lose(machine: Machine, ...words: readonly string[]): Promise<void> {
@@ -37,7 +23,8 @@ const usersOf = async ({ memory }: Machine): Promise<readonly (string | undefine
   (await memory.turns.read([0, 1, 2, 3, 4])).map((turn) => turn?.user);
 
 test("what a repair could not read comes back from the other machines to its place, is found again, and is told to nobody as new", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(laptop, "The beans are under the stairs.", "Said after it.");
   await laptop.memory.topics.edit({ type: "set", turns: [1], importance: 9, addTags: ["larder"] });
   await syncAll(laptop, desktop);
@@ -66,7 +53,8 @@ test("what a repair could not read comes back from the other machines to its pla
 });
 
 test("two machines that lost different turns, and one that lost two that follow each other, have all of them again", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(laptop, "One is told.", "Two is told.", "Three is told.", "Four is told.");
   await syncAll(laptop, desktop);
   const told = await expectInStep(laptop, desktop);
@@ -80,7 +68,7 @@ test("two machines that lost different turns, and one that lost two that follow 
 test.each(["before", "after"])(
   "what was edited elsewhere %s a turn comes back is in it",
   async (when) => {
-    const [laptop, desktop] = await twoInStep(machines);
+    const [laptop, desktop] = await twoInStep();
     await say(laptop, "The beans are under the stairs.");
     await syncAll(laptop, desktop);
     await lose(laptop, "The beans are under");
@@ -97,7 +85,7 @@ test.each(["before", "after"])(
 test.each(["before it was lost", "while it was lost", "after it came back"])(
   "what was purged elsewhere %s does not come back, neither by a file",
   async (when) => {
-    const [laptop, desktop] = await twoInStep(machines);
+    const [laptop, desktop] = await twoInStep();
     await say(laptop, "The beans are under the stairs.");
     await syncAll(laptop, desktop);
     let batch: Parameters<Memory["exchange"]["import"]>[0] = { turns: [], repairs: [] };
@@ -118,7 +106,7 @@ test.each(["before it was lost", "while it was lost", "after it came back"])(
 );
 
 test("to an encrypted memory the words come back, too, and lie nowhere in clear", async () => {
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await say(laptop, "The beans are under the stairs.", "Said after it.");
   await syncAll(laptop, desktop);
   await laptop.memory.upkeep.encrypt(PASSPHRASE);

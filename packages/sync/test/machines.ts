@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, type Memory } from "@hsms/engine";
+import { onTestFinished } from "vitest";
 import { readState } from "../src/home/state.ts";
 import {
   addDevice,
@@ -72,12 +73,17 @@ export const PASSPHRASE = "correct horse";
 
 export const NEVER_ENDED = new AbortController().signal;
 
-/** `compactFrom`: entries of a log from which on it is rewritten where half of them count no more. */
+/** For one test. `compactFrom`: entries of a log from which on it is rewritten where half of them count no more. */
 export function createMachines({ compactFrom = 500 } = {}): Machines {
   const root = mkdtempSync(path.join(tmpdir(), "hsms-sync-"));
   const folder = path.join(root, "shared");
   mkdirSync(folder);
   const opened: Machine[] = [];
+  async function dispose(): Promise<void> {
+    for (const machine of opened.splice(0)) await machine.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+  onTestFinished(dispose);
   return {
     root,
     folder,
@@ -89,10 +95,7 @@ export function createMachines({ compactFrom = 500 } = {}): Machines {
       opened.push(machine);
       return machine;
     },
-    async dispose() {
-      for (const machine of opened) await machine.close();
-      rmSync(root, { recursive: true });
-    },
+    dispose,
   };
 }
 
@@ -199,16 +202,15 @@ export async function say(machine: Machine, ...words: readonly string[]): Promis
 }
 
 /** Two machines of one group that know the same, through a folder or a relay: what the first was told. */
-export async function twoInStep(
-  machines: Machines,
-  {
-    relay,
-    words = ["The first thing that was said."],
-  }: {
-    readonly relay?: { letIn(name: string): RelayAddress };
-    readonly words?: readonly string[];
-  } = {},
-): Promise<readonly [Machine, Machine]> {
+export async function twoInStep({
+  machines = createMachines(),
+  relay,
+  words = ["The first thing that was said."],
+}: {
+  readonly machines?: Machines;
+  readonly relay?: { letIn(name: string): RelayAddress };
+  readonly words?: readonly string[];
+} = {}): Promise<readonly [Machine, Machine]> {
   const open = (name: string) =>
     machines.open(name, relay === undefined ? {} : { relay: relay.letIn(name) });
   const [laptop, desktop] = [await open("laptop"), await open("desktop")];

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { join, leave, readStatus, renameDevice, revokeDevice, setUp } from "../src/index.ts";
 import { knownState } from "../src/group/devices.ts";
 import { createDevice, currentKey, ownBody, publicOf } from "../src/group/group.ts";
@@ -25,14 +25,10 @@ import {
   syncAll,
   twoInStep,
   type Machine,
-  type Machines,
 } from "./machines.ts";
 
-let machines: Machines;
-afterEach(() => machines.dispose());
-
 test("a machine that is removed sends and receives nothing more, and the others stay in step", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop, tablet] = [
     await machines.open("laptop"),
     await machines.open("desktop"),
@@ -63,7 +59,7 @@ test("a machine that is removed sends and receives nothing more, and the others 
 });
 
 test("whom a removed machine adds afterwards is let in by nobody, not even by who joins later", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, stolen, desktop] = [
     await machines.open("laptop"),
     await machines.open("stolen"),
@@ -91,7 +87,7 @@ test("whom a removed machine adds afterwards is let in by nobody, not even by wh
 
 /** Three machines, two of which have removed each other, and nobody has heard of it. */
 async function twoAgainstEachOther(): Promise<readonly [Machine, Machine, Machine]> {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop, tablet] = [
     await machines.open("laptop", { isApart: true }),
     await machines.open("desktop", { isApart: true }),
@@ -158,8 +154,7 @@ test("what is said after a removal is sealed with a key that the removed machine
 });
 
 test("who leaves keeps the memory, and may join again", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: ["The first."] });
+  const [laptop, desktop] = await twoInStep({ words: ["The first."] });
   await leave(desktop.home);
   await expect(desktop.sync()).rejects.toThrow("SYNC_NOT_SET_UP");
   await say(desktop, "Said on its own.");
@@ -170,7 +165,6 @@ test("who leaves keeps the memory, and may join again", async () => {
 });
 
 test("a code has ten words, and a slip of the pen is noticed", () => {
-  machines = createMachines();
   const { words, secret } = createCode();
   expect(words).toHaveLength(10);
   expect(readCode(`  ${words.join(" - ").toUpperCase()}\n`)?.secret).toEqual(secret);
@@ -181,7 +175,7 @@ test("a code has ten words, and a slip of the pen is noticed", () => {
 });
 
 test("a code lets in one machine, once", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   const waiting = {
     home: desktop.home,
@@ -206,7 +200,7 @@ test("a code lets in one machine, once", async () => {
 });
 
 test("a folder of other things, of another memory, or of machines that this one did not join is left alone", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   const { home } = desktop;
@@ -232,8 +226,8 @@ test("a folder of other things, of another memory, or of machines that this one 
 });
 
 test("half a copy of a file waits, and names that carriers make are ignored", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: [] });
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines, words: [] });
   await say(laptop, "Said in full.");
   await laptop.sync();
   const [log = "", data = ""] = [".log", ".data"].map((end) => newest(machines.folder, end));
@@ -260,8 +254,7 @@ test("half a copy of a file waits, and names that carriers make are ignored", as
 });
 
 test("an entry of a later version is kept, and applied by the version that knows it", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: [] });
+  const [laptop, desktop] = await twoInStep({ words: [] });
   const { append } = await import("../src/exchange/telling/publish.ts");
   const { writeState } = await import("../src/home/state.ts");
   const state = knownState(laptop.home);
@@ -278,7 +271,7 @@ test("an entry of a later version is kept, and applied by the version that knows
 });
 
 test("a clock that is hours ahead is told of by name, and one that is decades ahead is held back", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const DAY = 24 * 3600 * 1000;
   const now = Date.now();
   /** Edits on the laptop while its clock is so far ahead. */

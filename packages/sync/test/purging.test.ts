@@ -1,31 +1,21 @@
 import { cpSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { holdsWords } from "@hsms/store/testing";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readStatus, revokeDevice } from "../src/index.ts";
 import { keysOf } from "../src/exchange/telling/publish.ts";
 import { readSegment } from "../src/log/read-log.ts";
 import { countSegments, listDevices, listWriters } from "../src/folder.ts";
 import { knownState } from "../src/group/devices.ts";
 import { expectInStep } from "./in-step.ts";
-import {
-  createMachines,
-  letIn,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
+import { createMachines, letIn, say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 const SECRET = "Zanzibar-Gewürznelken";
 
 test("what is purged on one machine is gone byte-wise on all, in the folder, and for who joins later", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, {
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({
+    machines,
     words: ["Before it.", `The password hint is ${SECRET}.`, "After it."],
   });
   await desktop.memory.topics.edit({ type: "set", turns: [1], addTags: [SECRET] });
@@ -53,7 +43,7 @@ test("what is purged on one machine is gone byte-wise on all, in the folder, and
 });
 
 test("what is purged is taken out of what a removed machine had said, too", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await laptop.sync();
@@ -67,7 +57,7 @@ test("what is purged is taken out of what a removed machine had said, too", asyn
 });
 
 test("what was purged is taken out of the logs of a machine that is removed afterwards", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await laptop.sync();
@@ -84,7 +74,7 @@ test("what was purged is taken out of the logs of a machine that is removed afte
 });
 
 test("what was purged does not come back by a file that a machine without it imports", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   laptop.setUp();
   await say(laptop, "Before it.", `A secret: ${SECRET}.`);
@@ -105,8 +95,8 @@ test("what was purged does not come back by a file that a machine without it imp
 });
 
 test("a machine that was away when something was purged loses it when it comes back, and brings it to nobody", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: [`A secret: ${SECRET}.`] });
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines, words: [`A secret: ${SECRET}.`] });
   await laptop.memory.turns.purge([0], { copies: "report" });
   await laptop.sync();
   await desktop.memory.topics.edit({ type: "set", turns: [0], importance: 9 });
@@ -119,8 +109,8 @@ test("a machine that was away when something was purged loses it when it comes b
 });
 
 test("what was purged is taken out of the logs of a machine that was silent for a month", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(desktop, `A secret: ${SECRET}.`);
   await syncAll(desktop, laptop);
   await laptop.memory.turns.purge([1], { copies: "report" });
@@ -134,8 +124,8 @@ test("what was purged is taken out of the logs of a machine that was silent for 
 });
 
 test("old copies of files that come back into the folder are emptied again, and told", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
   await say(laptop, `A secret: ${SECRET}.`);
   await say(desktop, `Another secret: ${SECRET}.`);
   await syncAll(laptop, desktop);
@@ -158,8 +148,7 @@ test("old copies of files that come back into the folder are emptied again, and 
 });
 
 test("a backup that still holds what was purged is told of until it is gone", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await say(laptop, `A secret: ${SECRET}.`);
   await syncAll(laptop, desktop);
   const backup = path.join(desktop.directory, "backups", "by hand");

@@ -29,7 +29,7 @@ export async function throughRelay(
     machines,
     relay,
     open: (name) => machines.open(name, { relay: relay.letIn(name) }),
-    twoInStep: () => twoInStep(machines, { relay }),
+    twoInStep: () => twoInStep({ machines, relay }),
     unpacked: (machine) => unpackedIn(relay.folder, knownState(machine.home)),
   };
 }

@@ -1,20 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectInStep } from "./in-step.ts";
-import {
-  createMachines,
-  letIn,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
+import { createMachines, letIn, say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 test("a week's talk told in turns on two machines is the same on both, to the byte", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const laptop = await machines.open("laptop");
   const desktop = await machines.open("desktop");
   laptop.setUp();
@@ -36,7 +25,7 @@ test("a week's talk told in turns on two machines is the same on both, to the by
 });
 
 test("a third machine joins late, with a memory of its own", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop, tablet] = [
     await machines.open("laptop"),
     await machines.open("desktop"),
@@ -57,8 +46,9 @@ test("a third machine joins late, with a memory of its own", async () => {
 });
 
 test("edits of one turn on two machines meet field by field", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, {
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({
+    machines,
     words: ["Rent is due on the 3rd.", "The landlord is Mr. Oh."],
   });
   await laptop.memory.topics.edit({ type: "set", turns: [0], importance: 9, addTags: ["home"] });
@@ -77,8 +67,7 @@ test("edits of one turn on two machines meet field by field", async () => {
 });
 
 test("a tag that is taken away again is taken away on the other machine, too", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: ["Rent is due on the 3rd."] });
+  const [laptop, desktop] = await twoInStep({ words: ["Rent is due on the 3rd."] });
   await laptop.memory.topics.edit({ type: "set", turns: [0], addTags: ["home", "money"] });
   await syncAll(laptop, desktop);
   await laptop.memory.topics.edit({ type: "set", turns: [0], removeTags: ["money"] });
@@ -88,8 +77,8 @@ test("a tag that is taken away again is taken away on the other machine, too", a
 });
 
 test("two machines that continue one talk at once make two branches of it", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: ["Where shall we go in August?"] });
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines, words: ["Where shall we go in August?"] });
   // Each goes on where the other left off, as long as it does not itself.
   await laptop.reopen();
   await desktop.reopen();
@@ -106,8 +95,7 @@ test("two machines that continue one talk at once make two branches of it", asyn
 });
 
 test("an import that is undone on one machine is undone on the others, and may come again", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines, { words: [] });
+  const [laptop, desktop] = await twoInStep({ words: [] });
   const batch = {
     turns: [1, 2].map((at) => ({
       id: `018f0000-0000-7000-8000-00000000000${at}`,
@@ -135,7 +123,7 @@ test("an import that is undone on one machine is undone on the others, and may c
 });
 
 test("an import of another machine's turns that was undone there takes nothing from who said them", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   await say(desktop, "Said on the desktop alone.");
   const [said] = await desktop.memory.turns.read([0]);
@@ -161,7 +149,7 @@ async function importFrom(from: Machine, to: Machine): Promise<void> {
 }
 
 test("what several machines have by themselves stays with all when one of them undoes its import", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop, tablet] = [
     await machines.open("laptop"),
     await machines.open("desktop"),
@@ -190,7 +178,7 @@ test("what several machines have by themselves stays with all when one of them u
 });
 
 test("a machine that joins with what another told keeps it when that one takes it back", async () => {
-  machines = createMachines();
+  const machines = createMachines();
   const [laptop, desktop] = [await machines.open("laptop"), await machines.open("desktop")];
   await say(desktop, "Said on the desktop alone.");
   await importFrom(desktop, laptop);

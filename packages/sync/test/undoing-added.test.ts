@@ -1,22 +1,7 @@
 import type { ConversationId, TurnId } from "@hsms/engine";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectInStep } from "./in-step.ts";
-import {
-  createMachines,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
-
-async function inStep(): Promise<readonly [Machine, Machine]> {
-  machines = createMachines();
-  return twoInStep(machines);
-}
+import { createMachines, say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 const set = ({ memory }: Machine, turn: number, edit: object) =>
   memory.topics.edit({ type: "set", turns: [turn], ...edit });
@@ -33,7 +18,7 @@ const activeOn = async (machine: Machine): Promise<readonly string[]> =>
 const SAID = "The first thing that was said.";
 
 test("what another machine set on corrected words goes to the old ones when the correction is undone", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(laptop, 0, { importance: 4, addTags: ["old"] });
   await laptop.memory.turns.correct(0, { user: "Corrected." });
   await syncAll(laptop, desktop);
@@ -53,7 +38,7 @@ test("what another machine set on corrected words goes to the old ones when the 
 });
 
 test("what another machine set on words that were corrected twice goes to those before both", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await laptop.memory.turns.correct(0, { user: "Corrected." });
   await laptop.memory.turns.correct(1, { user: "Corrected again." });
   await syncAll(laptop, desktop);
@@ -68,7 +53,7 @@ test("what another machine set on words that were corrected twice goes to those 
 test.each(["at once", "after more was said"] as const)(
   "corrected words that another machine forgot stay forgotten when the correction is undone %s",
   async (when) => {
-    const [laptop, desktop] = await inStep();
+    const [laptop, desktop] = await twoInStep();
     await laptop.memory.upkeep.settled();
     await laptop.memory.turns.correct(0, { user: "Corrected." });
     await syncAll(laptop, desktop);
@@ -86,7 +71,7 @@ test.each(["at once", "after more was said"] as const)(
 );
 
 test("undoing a correction that no other machine touched leaves nothing", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await laptop.memory.turns.correct(0, { user: "Corrected." });
   await set(laptop, 1, { importance: 9 });
   await syncAll(laptop, desktop);
@@ -112,7 +97,7 @@ async function importInto({ memory }: Machine): Promise<void> {
 test.each(["at once", "after more was said"] as const)(
   "an imported memory that another machine changed stays when the import is undone %s, and only that",
   async (when) => {
-    const [laptop, desktop] = await inStep();
+    const [laptop, desktop] = await twoInStep();
     await importInto(laptop);
     await laptop.memory.upkeep.settled();
     await syncAll(laptop, desktop);
@@ -140,11 +125,12 @@ test.each(["at once", "after more was said"] as const)(
 );
 
 test("an import of which another machine said nothing is undone as a whole, whatever clocks its file has", async () => {
-  const [laptop, desktop] = await inStep();
-  const elsewhere = machines.open("elsewhere");
-  await say(await elsewhere, "Said elsewhere.");
-  await set(await elsewhere, 0, { importance: 9 });
-  await laptop.memory.exchange.import(await (await elsewhere).memory.exchange.parts(), {
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines });
+  const elsewhere = await machines.open("elsewhere");
+  await say(elsewhere, "Said elsewhere.");
+  await set(elsewhere, 0, { importance: 9 });
+  await laptop.memory.exchange.import(await elsewhere.memory.exchange.parts(), {
     awaitsPlacing: false,
   });
   await syncAll(laptop, desktop);
@@ -155,7 +141,7 @@ test("an import of which another machine said nothing is undone as a whole, what
 });
 
 test("an import that is undone by its number keeps what another machine changed, and says of how many", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await importInto(laptop);
   await syncAll(laptop, desktop);
   await set(desktop, 1, { importance: 8 });

@@ -1,21 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectInStep } from "./in-step.ts";
-import {
-  createMachines,
-  say,
-  syncAll,
-  twoInStep,
-  type Machine,
-  type Machines,
-} from "./machines.ts";
-
-let machines: Machines;
-afterEach(() => machines.dispose());
-
-async function inStep(): Promise<readonly [Machine, Machine]> {
-  machines = createMachines();
-  return twoInStep(machines);
-}
+import { say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
 const set = ({ memory }: Machine, edit: object) =>
   memory.topics.edit({ type: "set", turns: [0], ...edit });
@@ -23,7 +8,7 @@ const set = ({ memory }: Machine, edit: object) =>
 const first = async ({ memory }: Machine) => (await memory.turns.read([0]))[0];
 
 test("undoing leaves what another machine changed since, and says so", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(laptop, { importance: 8, addTags: ["here"] });
   await syncAll(laptop, desktop);
   await set(desktop, { importance: 3, addTags: ["there"] });
@@ -35,7 +20,7 @@ test("undoing leaves what another machine changed since, and says so", async () 
 });
 
 test("what was changed here before and after another machine changed it is undone down to what that one said", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(laptop, { importance: 8 });
   await syncAll(laptop, desktop);
   await set(desktop, { importance: 3 });
@@ -48,7 +33,7 @@ test("what was changed here before and after another machine changed it is undon
 });
 
 test("of two that changed a field at once, undoing the one that counts gives the other", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(desktop, { pinned: true });
   await set(laptop, { importance: 8 });
   await syncAll(laptop, desktop);
@@ -61,7 +46,7 @@ test("of two that changed a field at once, undoing the one that counts gives the
 test.each(["at once", "after more was said"] as const)(
   "what another machine brought back or forgot since stays so when the forgetting is undone %s",
   async (when) => {
-    const [laptop, desktop] = await inStep();
+    const [laptop, desktop] = await twoInStep();
     const goOn = async () => {
       if (when !== "at once") await say(laptop, "More.");
     };
@@ -103,7 +88,7 @@ test.each(["at once", "after more was said"] as const)(
 );
 
 test("a name that another machine gave since stays when the renaming is undone", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   const rename = async ({ memory }: Machine, name: string) => {
     const [conversation] = await memory.conversations.list();
     if (conversation !== undefined) await memory.conversations.rename(conversation.id, name);
@@ -120,7 +105,7 @@ test("a name that another machine gave since stays when the renaming is undone",
 
 // An undo that leaves everything changes no field, so that no other machine hears of it: docs/sync.md says so.
 test("what was undone while another machine's later change stayed is there again once that machine undoes its change", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(laptop, { importance: 8, addTags: ["trip"] });
   await syncAll(laptop, desktop);
   await set(desktop, { importance: 4, removeTags: ["trip"] });
@@ -138,7 +123,7 @@ test("what was undone while another machine's later change stayed is there again
 });
 
 test("of two that changed a field at once and both undo, the earlier change is there again if it was undone first", async () => {
-  const [laptop, desktop] = await inStep();
+  const [laptop, desktop] = await twoInStep();
   await set(laptop, { importance: 8 });
   await set(desktop, { importance: 3 });
   await syncAll(laptop, desktop);

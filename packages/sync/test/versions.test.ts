@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type * as engine from "@hsms/engine";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { knownState } from "../src/group/devices.ts";
 import { listWriters, segmentFile } from "../src/folder.ts";
 import { expectInStep } from "./in-step.ts";
-import { createMachines, twoInStep, type Machines } from "./machines.ts";
+import { createMachines, twoInStep } from "./machines.ts";
 
 /** The program as it was before it knew states and uses of turns, and which model answered. */
 const program = vi.hoisted(() => ({ isOld: false }));
@@ -23,12 +23,8 @@ vi.mock("@hsms/engine", async (importActual) => {
   return { ...actual, readCopyRecord };
 });
 
-let machines: Machines;
-afterEach(() => machines.dispose());
-
 test("what waits in a file that is half copied for a while waits on", async () => {
-  machines = createMachines();
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep();
   await laptop.memory.turns.add({ user: "With a model.", assistant: "Yes.", model: "later" });
   await laptop.sync();
   const syncOld = async () => {
@@ -52,8 +48,7 @@ test("what waits in a file that is half copied for a while waits on", async () =
 });
 
 test("a kind and a field that a version does not know wait, outlive the log that they were in, and are applied after the upgrade", async () => {
-  machines = createMachines({ compactFrom: 2 });
-  const [laptop, desktop] = await twoInStep(machines);
+  const [laptop, desktop] = await twoInStep({ machines: createMachines({ compactFrom: 2 }) });
   const syncOld = async () => {
     program.isOld = true;
     const synced = await desktop.sync();
