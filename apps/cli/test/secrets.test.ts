@@ -29,21 +29,32 @@ test("masks a password, says so in one line, and leaves it in no file and no log
   });
   expect(chat.exitCode).toBe(0);
   expect(chat.stdout).toContain(
-    "기억에는 가려서 저장했습니다: 비밀번호. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.",
+    "기억에는 가려서 저장했습니다: 비밀번호. !keep 을 쓰면 원래대로 저장합니다.",
   );
   expect(readdirSync(logs)).toHaveLength(1);
   expect(bytesOf(home)).not.toContain(PASSWORD);
 });
 
-test("takes it back in the next line, and only there", async () => {
+test("takes the newest masking of a chat back, whatever came after it, once, and says which", async () => {
   const home = makeFolder();
-  const late = await run([], { home, input: `${told}\n!status\n!keep\n` });
-  expect(late.stdout).toContain("Nothing was masked in the line before");
-  expect(bytesOf(home)).not.toContain(PASSWORD);
-  const kept = await run([], { home, input: `${told}\n!keep\n` });
-  expect(kept.stdout).toContain("Stored as it was");
+  const none = await run([], { home, input: "!keep\n" });
+  expect(none.stdout).toContain("There is nothing to keep");
+  const input = [told, "!status", "고양이 사료를 샀어", "!keep", "!keep"];
+  const kept = await run([], { home, input: input.join("\n") });
+  expect(kept.stdout).toMatch(
+    /Stored as it was, as #\d+: "내 공유기 비밀번호는 \[masked: password\]/u,
+  );
+  expect(kept.stdout).toContain("There is nothing to keep");
   const found = await run(["search", `공유기 ${PASSWORD}`, "--json"], { home });
   expect(found.stdout).toContain(PASSWORD);
+});
+
+test("what only quotes a secret that was kept is not said to be masked, and not offered", async () => {
+  const home = makeFolder();
+  const input = [told, "!keep", "내 공유기 비밀번호가 뭐야?"].join("\n");
+  const { stdout } = await run([], { home, input });
+  expect(stdout.split("내 공유기 비밀번호는").at(-1)).toContain(PASSWORD);
+  expect(stdout.match(/Masked in the memory|기억에는 가려서/gu)).toHaveLength(1);
 });
 
 test("refuses with the kind and exit 65, and keeps word for word when asked", async () => {

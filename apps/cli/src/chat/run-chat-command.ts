@@ -1,4 +1,4 @@
-import { destinationOf, type FoundMemory, type ModelSpec } from "@hsms/engine";
+import { destinationOf, maskSecrets, type FoundMemory, type ModelSpec } from "@hsms/engine";
 import { sayChance, sayStanding } from "@hsms/messages";
 import type { AskToUndo } from "@hsms/tui";
 import type { Context } from "../settings/context.ts";
@@ -28,23 +28,17 @@ import type { OpenProject } from "../open/with-project.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
 import type { ChatLine } from "./parse-line.ts";
-import { forgetTurn, undo } from "./take-back.ts";
+import type { Original } from "./original.ts";
+import { excerpt, forgetTurn, undo } from "./take-back.ts";
 import { runSlotsCommand } from "./slots-command.ts";
 
 interface CommandTurn {
   readonly context: Context;
   readonly open: OpenProject;
-  /** The turn that the line before recorded with its secrets masked, word for word. */
+  /** The newest turn of this chat whose secrets were masked, word for word. */
   readonly original: Original | null;
   /** The screen that it is shown on, which shows the talk as well: cells of its rows. None unless given. */
   readonly screen?: { readonly columns: number; readonly askToUndo: AskToUndo };
-}
-
-/** A turn as it was before its secrets were masked. Held for one line, never written. */
-export interface Original {
-  readonly index: number;
-  readonly user: string;
-  readonly assistant: string;
 }
 
 /** A line of the chat that is a command, known or not. */
@@ -186,7 +180,7 @@ async function keepOriginal({ context, open, original }: CommandTurn): Promise<s
   if (original === null) return messages.chat.nothingToKeep;
   const { index, user, assistant } = original;
   const kept = await open.memory.turns.unmask(index, { user, assistant });
-  return messages.chat.kept(kept.index);
+  return messages.chat.kept(kept.index, excerpt(maskSecrets(user).text));
 }
 
 async function find(turn: CommandTurn & { readonly argument: string }): Promise<string> {

@@ -20,7 +20,8 @@ import { showMaskedList } from "../output/views/masked.ts";
 import { answerDocument, answerQuestion, notesOn } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
-import { runChatCommand, type Original } from "./run-chat-command.ts";
+import { keepsOriginal, originalOf, type Original } from "./original.ts";
+import { runChatCommand } from "./run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "../seed/test-mode.ts";
 
@@ -172,18 +173,17 @@ async function converse(given: Context, open: OpenProject): Promise<ExitCode> {
       const line = parseChatLine(next.value);
       if (line.type === "exit") break;
       if (line.type === "empty") continue;
-      const held: Original | null = original;
-      original = null;
       let failure: Failure | null;
       if (line.type === "question") {
         const given = await answer({ context, open, question: line.text });
         ({ failure } = given);
-        original = given.masked;
+        original = given.masked ?? original;
       } else {
-        failure = await runChatCommand({ context, open, line, original: held }).then(
+        failure = await runChatCommand({ context, open, line, original }).then(
           () => null,
           (error: unknown) => failureOf(error, context),
         );
+        if (keepsOriginal(line) && failure === null) original = null;
       }
       if (failure === null) {
         failed.delete(next.value);
@@ -254,17 +254,17 @@ async function answer(turn: {
     },
   });
   switch (given.type) {
-    case "answered":
+    case "answered": {
       begin();
       if (json) output.data({ type: "answer", ...answerDocument(question, given) });
       else output.print("");
       for (const note of notesOn(given, context)) output.notice(note);
-      if (given.index === null || given.masked.length === 0) return { failure: null, masked: null };
-      if (!json) output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
-      return {
-        failure: null,
-        masked: { index: given.index, user: question, assistant: given.text },
-      };
+      const masked = originalOf(question, given);
+      if (masked !== null && !json) {
+        output.print(messages.chat.masked(showMaskedList(given.masked, messages)));
+      }
+      return { failure: null, masked };
+    }
     case "failed":
       if (hasBegun && !json) output.print("");
       return { failure: failureOf(new ReportedError(given), context), masked: null };

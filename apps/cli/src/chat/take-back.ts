@@ -41,7 +41,9 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
   const missing = given.length === 0 ? [] : indexes.filter((index) => !isAmong(named, index));
   return [
     ...named.map((turn) =>
-      withheld.includes(turn) ? words.withheld(turn.index) : words.forgot(turn.index, shown(turn)),
+      withheld.includes(turn)
+        ? words.withheld(turn.index)
+        : words.forgot(turn.index, excerpt(turn.user)),
     ),
     ...missing.map((index) => words.noTurn(String(index))),
   ].join("\n");
@@ -50,8 +52,9 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
 const isAmong = (turns: readonly { readonly index: number }[], index: number): boolean =>
   turns.some((turn) => turn.index === index);
 
-function shown({ user }: { readonly user: string }): string {
-  const said = cleanLine(user);
+/** Its first words. */
+export function excerpt(text: string): string {
+  const said = cleanLine(text);
   const cut = cutToWidth(said, SAID_WIDTH);
   return cut === said ? said : `${cut.trimEnd()}…`;
 }

@@ -1,6 +1,7 @@
-import type { AnswerEvent } from "@hsms/engine";
+import type { MaskedSecret } from "@hsms/engine";
 import type { LookFlags } from "@hsms/tui";
-import { listChatCommands, chatCommandText, type Original } from "../chat/run-chat-command.ts";
+import { keepsOriginal, originalOf, type Original } from "../chat/original.ts";
+import { listChatCommands, chatCommandText } from "../chat/run-chat-command.ts";
 import { parseChatLine } from "../chat/parse-line.ts";
 import { CliError, ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
@@ -98,17 +99,18 @@ export async function openScreen({
     isNew: turns === 0 && !isExample,
     firstWork: isExample ? exampleWork({ context, open }) : readyWork({ context, open }),
     async *ask(question, askOptions) {
-      original = null;
+      let masked: readonly MaskedSecret[] = [];
       for await (const event of memory.ask(question, askOptions)) {
-        original = originalOf(question, event, original);
+        if (event.type === "turn.recorded") ({ masked } = event);
+        if (event.type === "answer.done") {
+          original = originalOf(question, { ...event, masked }) ?? original;
+        }
         yield event;
       }
     },
     async runCommand(text, screen) {
       const line = parseChatLine(text);
       if (line.type !== "command" && line.type !== "unknown") return "";
-      const held = original;
-      original = null;
       try {
         // The screen has the terminal: nothing is asked on lines of its own, and nothing is drawn over it.
         const within: Context = {
@@ -117,8 +119,15 @@ export async function openScreen({
           progress: dialogProgress(context, screen),
           interruption: { ...interruption, signal: screen.signal },
         };
-        const turn = { context: within, open: unseen, line, original: held, screen };
-        return await chatCommandText(turn);
+        const text = await chatCommandText({
+          context: within,
+          open: unseen,
+          line,
+          original,
+          screen,
+        });
+        if (keepsOriginal(line)) original = null;
+        return text;
       } catch (error) {
         const { what, hint } = describeFailure(error, messages);
         return `${what}\n${hint}`;
@@ -202,19 +211,4 @@ async function tellQueued(
   if (interruption.signal.aborted) return;
   const { queued } = await memory.status();
   if (queued > 0) output.notice(messages.leftQueued(queued));
-}
-
-/** What `!keep` brings back, once the answer of a turn with masked secrets is whole. */
-function originalOf(
-  question: string,
-  event: AnswerEvent,
-  before: Original | null,
-): Original | null {
-  if (event.type === "turn.recorded" && event.masked.length > 0) {
-    return { index: event.index, user: question, assistant: before?.assistant ?? "" };
-  }
-  if (event.type === "answer.delta") return before;
-  return event.type === "answer.done" && before !== null
-    ? { ...before, assistant: event.text }
-    : before;
 }

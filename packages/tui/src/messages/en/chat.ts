@@ -40,7 +40,8 @@ export const chat = {
   held: (processId: number) => `waiting for process ${processId}`,
   waited: (seconds: number) => `${seconds} s`,
   masked: (secrets: number) =>
-    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep now keeps it`,
+    `${secrets === 1 ? "1 secret" : `${secrets} secrets`} masked: !keep stores ${secrets === 1 ? "it" : "them"}`,
+  holdsMask: "[masked: …] was a secret, masked when it was told",
   elsewhere: {
     talk: "said in another talk",
     branch: "said elsewhere, on another branch of this talk",

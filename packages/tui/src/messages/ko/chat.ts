@@ -36,7 +36,8 @@ export const chat: Words["chat"] = {
   quota: (seconds) => `한도가 풀리기를 기다리는 중, ${seconds}초`,
   held: (processId) => `프로세스 ${processId}번을 기다리는 중`,
   waited: (seconds) => `${seconds}초`,
-  masked: (secrets) => `비밀 ${secrets}개 가림: 바로 !keep 하면 보관`,
+  masked: (secrets) => `비밀 ${secrets}개 가림: !keep 하면 그대로 저장`,
+  holdsMask: "[masked: …]는 들려줄 때 가린 비밀",
   elsewhere: {
     talk: "다른 대화에서 한 말",
     branch: "다른 곳에서 한 말, 이 대화의 다른 갈래",

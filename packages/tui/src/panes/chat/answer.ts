@@ -1,4 +1,4 @@
-import type { Answer, FoundMemory } from "@hsms/engine";
+import { maskSecrets, type Answer, type FoundMemory } from "@hsms/engine";
 import { isNear } from "../../messages/found-text.ts";
 import type { ChatAction } from "./action.ts";
 import type { ChatEntry, PendingEntry } from "./entry.ts";
@@ -76,7 +76,7 @@ export function applyAnswer(
           thought: pending.thought,
           elsewhere: null,
           ...(pending.isWhole === undefined ? {} : { isWhole: pending.isWhole }),
-          maskedSecrets: pending.maskedSecrets,
+          maskedSecrets: maskedIn(pending, event),
           isSkipped: pending.isSkipped,
         });
         break;
@@ -103,6 +103,12 @@ export function applyAnswer(
     }
   }
   return now;
+}
+
+/** Secrets that were masked, but those that the answer quotes of what the memory keeps already. */
+function maskedIn({ user, maskedSecrets }: PendingEntry, { quoted }: Answer): number {
+  if (maskedSecrets === 0 || quoted.length === 0) return maskedSecrets;
+  return Math.min(maskedSecrets, maskSecrets(user).masked.length);
 }
 
 /** All that the search found, as its pane lists it: the answer names only what it was made from. */

@@ -169,6 +169,16 @@ test("secrets that were masked are told with the turn", () => {
     ),
   ).state;
   expect(answered.entries?.at(-1)).toMatchObject({ type: "turn", maskedSecrets: 1 });
+  // It stands in what the memory keeps already.
+  const quoting = talk(
+    sent,
+    heard(
+      { type: "answer.started", model: "offline", recalled: [] },
+      { type: "turn.recorded", index: 7, id: memory.id, masked, isSkipped: false },
+      { ...done("You said: my key is hunter2"), quoted: [3] } as AnswerEvent,
+    ),
+  ).state;
+  expect(quoting.entries?.at(-1)).toMatchObject({ type: "turn", maskedSecrets: 0 });
 });
 
 test("a failed or cancelled answer brings the question back into the line, and says why", () => {

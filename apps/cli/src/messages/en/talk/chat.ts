@@ -16,10 +16,10 @@ export const enChat = {
   unchanged: (key: string, value: string) => `${key} = ${value}`,
   refused: (key: string, given: string, allowed: string) =>
     `${key} cannot be "${given}". Allowed: ${allowed}`,
-  masked: (list: string) =>
-    `Masked in the memory: ${list}. !keep in the next line stores it as it was.`,
-  kept: (index: number) => `Stored as it was, as turn ${index}.`,
-  nothingToKeep: "Nothing was masked in the line before: !keep comes right after it.",
+  masked: (list: string) => `Masked in the memory: ${list}. !keep stores it as it was.`,
+  kept: (index: number, said: string) => `Stored as it was, as #${index}: "${said}"`,
+  nothingToKeep:
+    "There is nothing to keep: what was masked since this chat began is kept, or nothing was.",
   searchIsMode: "To search the memory: !find QUERY",
   noQuery: "What should be found? !find QUERY",
 };
@@ -36,7 +36,7 @@ export const enChatCommands = {
   "no-record": "stop or resume storing the conversation",
   "update-topic": "compress summaries and renew topics: always, smart, never",
   secrets: "passwords and keys in what is stored: mask, refuse, keep",
-  keep: "store what was just masked as it was",
+  keep: "store the newest masked turn as it was said",
   "max-summary-length": "characters of a node's summary (100–10000)",
   topics: "the topic tree",
   slots: "working memory of this conversation: pin, unpin or clear a slot, drop all",

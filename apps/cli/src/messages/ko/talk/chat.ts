@@ -19,10 +19,9 @@ export const koChat: typeof enChat = {
   unchanged: (key, value) => `${key} = ${value}`,
   refused: (key, given, allowed) =>
     `${key}${particle(key, "은/는")} "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
-  masked: (list) =>
-    `기억에는 가려서 저장했습니다: ${list}. 다음 줄에 !keep 을 쓰면 원래대로 저장합니다.`,
-  kept: (index) => `원래대로 저장했습니다 (대화 ${index}).`,
-  nothingToKeep: "바로 앞 줄에서 가린 것이 없습니다. !keep 은 가린 바로 다음 줄에 씁니다.",
+  masked: (list) => `기억에는 가려서 저장했습니다: ${list}. !keep 을 쓰면 원래대로 저장합니다.`,
+  kept: (index, said) => `원래대로 저장했습니다. #${index}: "${said}"`,
+  nothingToKeep: "이 대화를 연 뒤에 가린 것이 없거나, 이미 원래대로 저장했습니다.",
   searchIsMode: "기억을 찾으려면: !find 찾을것",
   noQuery: "무엇을 찾을까요? !find 찾을것",
 };
@@ -39,7 +38,7 @@ export const koChatCommands: typeof enChatCommands = {
   "no-record": "기록 끄기/켜기",
   "update-topic": "주제를 새로 고치는지: always, smart, never",
   secrets: "저장할 글 속의 비밀번호와 키: mask (가림), refuse (저장 안 함), keep (그대로)",
-  keep: "방금 가린 것을 원래대로 저장",
+  keep: "가장 최근에 가린 것을 원래대로 저장",
   "max-summary-length": "주제 요약의 최대 길이 (100–10000자)",
   topics: "주제 트리",
   slots: "이 대화가 염두에 둔 것. 고정(pin), 고정 풀기(unpin), 비우기(clear), 모두 비우기(drop)",

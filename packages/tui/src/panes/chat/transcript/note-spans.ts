@@ -7,6 +7,7 @@ import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import type { ChatEntry, PendingEntry, TurnEntry } from "../entry.ts";
+import { MASK } from "./turn-entry.ts";
 import { sumOf } from "./count-imports.ts";
 import { linesIn } from "../../../input/field/fold.ts";
 import type { ChatRow } from "./entry-rows.ts";
@@ -93,7 +94,11 @@ function entryNote(
     case "turn": {
       // What is cut off at the right matters least.
       const parts = [
-        ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
+        ...(entry.maskedSecrets > 0
+          ? [words.chat.masked(entry.maskedSecrets)]
+          : MASK.test(entry.assistant ?? "")
+            ? [words.chat.holdsMask]
+            : []),
         entry.index === null
           ? words.chat.notRecorded
           : entry.isSkipped

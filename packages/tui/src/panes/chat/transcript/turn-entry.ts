@@ -17,7 +17,8 @@ export function renewed(entry: TurnEntry, turn: Turn): RecordedTurn {
     : { ...entry, index, user, assistant, isSkipped: isSkipped(turn), elsewhere: null };
 }
 
-const MASK = /\[masked: [^\]]*\]/u;
+/** What stands in the place of a secret, in every language. */
+export const MASK = /\[masked: [^\]]*\]/u;
 
 function isMaskOf(stored: string | null, shown: string | null): boolean {
   const [first = "", ...others] = stored?.split(MASK) ?? [];
