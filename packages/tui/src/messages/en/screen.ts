@@ -12,7 +12,8 @@ const legend = {
     pruned: "not gone into",
   },
   chat: {
-    recalled: "memory that was recalled",
+    recalled: "memory that answers",
+    near: "memory that is only near",
     score: "its score in that search",
     underWay: "under way",
   },

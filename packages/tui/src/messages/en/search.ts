@@ -55,7 +55,7 @@ export const search = {
   returned: (count: number) => (count === 0 ? "nothing found" : `${count} found`),
   /** Of what was found so many stand in the answer. */
   answering: (quoted: number, others: number) =>
-    `${quoted} ${quoted === 1 ? "answers" : "answer"}${others === 0 ? "" : `, ${others} near`}`,
+    `${quoted} quoted${others === 0 ? "" : `, ${others} near`}`,
   /** In place of what only asks. */
   questions: (count: number) =>
     count === 1

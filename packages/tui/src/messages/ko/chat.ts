@@ -37,7 +37,7 @@ export const chat: Words["chat"] = {
   held: (processId) => `프로세스 ${processId}번을 기다리는 중`,
   waited: (seconds) => `${seconds}초`,
   masked: (secrets) => `비밀 ${secrets}개 가림: !keep 하면 그대로 저장`,
-  holdsMask: "[masked: …]는 들려줄 때 가린 비밀",
+  holdsMask: "대괄호 안은 들려줄 때 가린 비밀",
   elsewhere: {
     talk: "다른 대화에서 한 말",
     branch: "다른 곳에서 한 말, 이 대화의 다른 갈래",

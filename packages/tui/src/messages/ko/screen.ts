@@ -14,7 +14,8 @@ const legend: Words["screen"]["legend"] = {
     pruned: "들어가지 않음",
   },
   chat: {
-    recalled: "떠올린 기억",
+    recalled: "답이 된 기억",
+    near: "가깝기만 한 기억",
     score: "그 탐색에서의 점수",
     underWay: "진행 중",
   },

@@ -418,8 +418,8 @@ test("a recalled memory has the sign that the search has for it, and its topics 
       : [],
   );
   expect(lines.map((texts) => texts.join(""))).toEqual([
-    "  ★ #3 My bicycle is red.",
-    "  ☆ #4 quoted My bicycle is red.  (tea · coriander)",
+    "  ☆ #3 My bicycle is red.",
+    "  ★ #4 quoted My bicycle is red.  (tea · coriander)",
   ]);
 });
 

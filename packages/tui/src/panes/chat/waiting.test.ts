@@ -122,7 +122,7 @@ test("an answer says how sure it is in a word, and that less was sent than there
 });
 
 test.each([
-  ["en", "yes", "1 answers, 5 near"],
+  ["en", "yes", "1 quoted, 5 near"],
   ["en", "no", "6 near, none sure enough"],
   ["ko", "yes", "답이 되는 것 1개, 가까운 것 5개"],
   ["ko", "unsure", "6개 가까움, 인용은 불확실"],
@@ -151,6 +151,8 @@ test.each([
   const lines = linesOf(state, language);
   expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
   expect(lines.filter((line) => /^  [★☆] #/u.test(line))).toHaveLength(3);
+  // Only what answers is a hit.
+  expect(lines.filter((line) => /^  ★ #/u.test(line))).toHaveLength(found === "yes" ? 1 : 0);
   const verdict = { answer: { ...answer, confidence: 0.9 } };
   expect(resultText({ memories, dropped: {} }, verdict, wordsIn(language))).toBe(said);
 });

@@ -3,7 +3,7 @@ import { dayOf, sayMainShares, sayStanding, sayWhatFits, standingOf } from "@hsm
 import { foundText, isNear } from "../../messages/found-text.ts";
 import type { Words } from "../../messages/words.ts";
 import { barOf } from "../../draw/rows/bar.ts";
-import { shownFate, strengthOf } from "../../draw/rows/shown-fate.ts";
+import { shownFate } from "../../draw/rows/shown-fate.ts";
 import type { Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded, textWidth } from "../../draw/text/text-width.ts";
@@ -42,7 +42,7 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
       ];
     case "memory": {
       const { index, user } = row.memory;
-      const strength = strengthOf(row.share);
+      const { strength } = row;
       return [
         { text: `  ${theme.glyphs[strength]} ${`#${index}`.padEnd(6)} `, style: strength },
         { text: `${barOf(row.share, { cells: BAR, glyphs: theme.glyphs.bar })} `, style: strength },

@@ -1,5 +1,5 @@
 import type { FoundMemory } from "@hsms/engine";
-import { shareOf } from "../../draw/rows/shown-fate.ts";
+import { shareOf, strengthOf } from "../../draw/rows/shown-fate.ts";
 import type { SearchPicture } from "./picture.ts";
 import type { SearchRowName } from "./state.ts";
 import { walkRows, type WalkRow } from "./walk-rows.ts";
@@ -18,6 +18,7 @@ export type SearchRow =
       readonly memory: ShownMemory;
       /** Of the best one's score, 0–1: scores of memories are comparable within one result only. */
       readonly share: number;
+      readonly strength: "hit" | "weak";
       readonly isQuoted: boolean;
     }
   /** Below it: by what it was found, and where and when it was said. */
@@ -35,11 +36,10 @@ export function searchRows(
   { foldsQuestions = false }: { readonly foldsQuestions?: boolean } = {},
 ): readonly SearchRow[] {
   const walk = walkRows(picture);
-  const { outcome } = picture;
+  const { outcome, answer } = picture;
   if (outcome.type !== "done") return walk;
   const { memories } = outcome.result;
-  const isQuoted = ({ index }: ShownMemory): boolean =>
-    picture.answer?.quoted.includes(index) ?? false;
+  const isQuoted = ({ index }: ShownMemory): boolean => answer?.quoted.includes(index) ?? false;
   const isFolded = (memory: ShownMemory): boolean =>
     foldsQuestions && memory.onlyAsks === true && !isQuoted(memory);
   const count = memories.filter(isFolded).length;
@@ -47,8 +47,11 @@ export function searchRows(
     { type: "result", picture },
     ...memories.flatMap((memory): readonly SearchRow[] => {
       if (isFolded(memory)) return [];
+      const share = shareOf(memory, memories);
+      const quotes = { isQuoting: (answer?.quoted.length ?? 0) > 0, isQuoted: isQuoted(memory) };
+      const strength = strengthOf(share, { found: answer?.found ?? null, ...quotes });
       return [
-        { type: "memory", memory, share: shareOf(memory, memories), isQuoted: isQuoted(memory) },
+        { type: "memory", memory, share, strength, isQuoted: quotes.isQuoted },
         { type: "why", memory, words: picture.words.get(memory.index) ?? [] },
         { type: "where", memory },
       ];

@@ -49,6 +49,7 @@ function signsOf(
     case "chat":
       return [
         [glyphs.hit, legend.chat.recalled],
+        [glyphs.weak, legend.chat.near],
         ["#12", legend.memoryNumber],
         ["3.93", legend.chat.score],
         [glyphs.visiting, legend.chat.underWay],

@@ -1,4 +1,4 @@
-import { shareOf } from "../../../draw/rows/shown-fate.ts";
+import { shareOf, strengthOf } from "../../../draw/rows/shown-fate.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
 import { isLong } from "../../../input/field/fold.ts";
@@ -15,8 +15,7 @@ export type ChatRow =
   | {
       readonly type: "memory";
       readonly memory: RecalledMemory;
-      /** Of the best one's score, 0–1. */
-      readonly share: number;
+      readonly strength: "hit" | "weak";
       readonly isQuoted: boolean;
     }
   | { readonly type: "more"; readonly count: number }
@@ -62,7 +61,10 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
         note,
         ...shown.map((memory): ChatRow => {
           const isQuoted = entry.quoted.includes(memory.index);
-          return { type: "memory", memory, share: shareOf(memory, recalled), isQuoted };
+          const isQuoting = entry.quoted.length > 0;
+          const answer = { found: entry.found, isQuoting, isQuoted };
+          const strength = strengthOf(shareOf(memory, recalled), answer);
+          return { type: "memory", memory, strength, isQuoted };
         }),
         ...(more > 0 ? [{ type: "more", count: more } as const] : []),
       ];

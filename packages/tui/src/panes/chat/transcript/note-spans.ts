@@ -1,7 +1,6 @@
 import { foundText } from "../../../messages/found-text.ts";
 import { modelName } from "../../../messages/model-name.ts";
 import type { Words } from "../../../messages/words.ts";
-import { strengthOf } from "../../../draw/rows/shown-fate.ts";
 import { spinnerAt } from "../../../draw/rows/spinner.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { displayText } from "../../../draw/text/display-text.ts";
@@ -40,7 +39,7 @@ export function noteSpans(
       const { index, path, user, marks } = row.memory;
       // In a large tree the way there is longer than the line: the topic itself says more.
       const place = displayText(path.at(-1)?.topic ?? "");
-      const strength = strengthOf(row.share);
+      const { strength } = row;
       return [
         { text: `  ${glyphs[strength]} #${index} `, style: strength },
         ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
