@@ -85,7 +85,18 @@ test("both parts of an import that was cut off are undone as one, also where som
       await memory.topics.edit({ type: "set", turns: [0], pinned: true });
     }
     await whole(memory);
-    const { undone } = await memory.history.undo(1);
+    const undoing = memory.history.undo(1);
+    const steps: { readonly done: number; readonly total: number }[] = [];
+    for await (const event of undoing) {
+      if (event.type === "progress" && event.stage === "undo") steps.push(event);
+    }
+    // One whole, which never starts over.
+    expect(new Set(steps.map(({ total }) => total))).toEqual(new Set([SIZE]));
+    expect(steps.map(({ done }) => done)).toEqual(
+      steps.map(({ done }) => done).toSorted((a, b) => a - b),
+    );
+    expect(steps.at(-1)?.done).toBe(SIZE);
+    const { undone } = await undoing;
     expect(undone.map(({ command, state }) => ({ command, state }))).toEqual([
       { command: "import", state: "undone" },
       { command: "import", state: "undone" },

@@ -44,6 +44,7 @@ export async function* undoNewest(
   const release = deps.holdPlacing();
   const undone: HistoryEntry[] = [];
   let left = 0;
+  let whole: Whole = { numbers: new Set(), total: 0, done: 0 };
   try {
     let wanted = count;
     while (undone.length < wanted) {
@@ -56,7 +57,16 @@ export async function* undoNewest(
         // What is in the journal now was not there when it was asked for.
         break;
       }
-      const total = turnsIn(found);
+      if (!whole.numbers.has(found.number)) whole = await wholeOf(deps.store, found);
+      const { total } = whole;
+      const here = turnsIn(found);
+      const stepOf = (done: number): ProgressStep => ({
+        type: "progress",
+        stage: "undo",
+        done: whole.done + done,
+        total,
+      });
+      if (total > 0) yield stepOf(0);
       let isOurs = true;
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
@@ -66,8 +76,9 @@ export async function* undoNewest(
         left += step.left;
         entry = await newestToUndo(deps.store);
         const rest = entry?.number === found.number ? turnsIn(entry) : 0;
-        if (total > 0) yield { type: "progress", stage: "undo", done: total - rest, total };
+        if (total > 0) yield stepOf(here - rest);
       }
+      whole = { ...whole, done: whole.done + here };
       // Who takes new names back does not want them again.
       if (found.command === "name-topics") {
         await deps.treeWriter.write(async (draft) => markNamed(draft));
@@ -83,7 +94,10 @@ export async function* undoNewest(
         wanted += 1;
         continue;
       }
-      yield* undoImport(deps, { number: before.number, signal });
+      const { done } = whole;
+      const parting = undoImport(deps, { number: before.number, signal });
+      for await (const step of parting) yield { ...step, done: done + step.done, total };
+      whole = { ...whole, done: done + turnsIn(before) };
       const parted = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...parted.filter(({ number }) => number === before.number));
       wanted += 1;
@@ -94,11 +108,32 @@ export async function* undoNewest(
   }
 }
 
+/** Commands that are undone as one, the turns that they added, and how many of those went already. */
+interface Whole {
+  readonly numbers: ReadonlySet<number>;
+  readonly total: number;
+  readonly done: number;
+}
+
+/** The command with those that it went on with. */
+async function wholeOf(store: Store, newest: JournalEntry): Promise<Whole> {
+  const entries = await store.journal.read(LOOKED_AT);
+  const numbers = new Set<number>();
+  let total = 0;
+  for (let entry: JournalEntry | undefined = newest; entry !== undefined;) {
+    numbers.add(entry.number);
+    total += turnsIn(entry);
+    const { continues }: JournalEntry = entry;
+    entry = entries.find((one) => one.number === continues && canBeUndone(one));
+  }
+  return { numbers, total, done: 0 };
+}
+
 /** The newest command that can be undone. */
 export const newestToUndo = async (store: Store): Promise<JournalEntry | undefined> =>
   (await store.journal.read(LOOKED_AT)).find(canBeUndone);
 
-const turnsIn = ({ added }: JournalEntry): number =>
+const turnsIn = ({ added }: Pick<JournalEntry, "added">): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** One transaction of an undoing, the last turns first; `null` where the entry is the newest no longer. */

@@ -107,12 +107,15 @@ export const tree = {
   unchanged: "Nothing to change.",
   tooMany: (count: number, most: number) =>
     `${memories(count)}: at most ${whole(most)} at once. Choose a topic below.`,
+  /** Of taking back: all is gone, and the file is made smaller. */
+  lastStep: (line: string) => `last step: ${line}`,
   takenBack: (count: number, left: number) =>
     `Taken back: ${memories(count)}. ${whole(left)} left.`,
   takingBackStopped: (count: number, of: number) =>
     `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics goes on with it.`,
   takingBackCutOff: (count: number, of: number) =>
     `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics continues.`,
+  undoing: "undoing…",
   undone: (what: string) => `Undone: ${what}`,
   left: (count: number) =>
     `${count === 1 ? "One of them was" : `${whole(count)} of them were`} changed since, by another machine or by care, and left as ${count === 1 ? "it is" : "they are"}.`,

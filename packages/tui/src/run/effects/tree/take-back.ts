@@ -21,25 +21,20 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
   const { memory, running } = deps;
   const { overlay, tree: words } = wordsIn(deps.language);
   if (running.work !== null) return notify(deps, overlay.workBusy);
-  const total = countLeft(entry);
-  // An import that went on with one that was cut off is undone with it: each has its own count.
-  let part = { done: 0, total };
-  let before = { done: 0, total: 0 };
+  // Those of an import that was cut off, and that this one went on with, are counted with it.
+  let gone = { done: 0, total: countLeft(entry) };
   const outcome = await showWork(
     deps,
     { name: "undo", isShown: false },
     async ({ signal, progress }) => {
       const lineOf = deps.progressLine();
-      progress(lineOf({ stage: "undo", done: 0, total }));
       const run = memory.history.undo(1, { signal, entry: entry.number });
       for await (const event of run) {
         if (event.type !== "progress") continue;
-        progress(lineOf(event));
-        if (event.stage !== "undo") continue;
-        if (event.done < part.done) {
-          before = { done: before.done + part.done, total: before.total + part.total };
-        }
-        part = event;
+        if (event.stage === "undo") {
+          gone = event;
+          progress(lineOf(event));
+        } else progress(words.lastStep(lineOf(event)));
       }
       return run.catch((error: unknown) => {
         if (error instanceof EngineError && error.code === "CANCELLED") return null;
@@ -47,13 +42,11 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
       });
     },
   );
-  const gone = before.done + part.done;
-  const all = before.total + part.total;
-  if (outcome === null) return notify(deps, words.takingBackStopped(gone, all));
+  if (outcome === null) return notify(deps, words.takingBackStopped(gone.done, gone.total));
   if (outcome.undone.length === 0) return notify(deps, words.nothingToUndo);
   const left = await countMemories(memory);
   const parts = [
-    words.takenBack(gone, left),
+    words.takenBack(gone.done, left),
     ...(outcome.left === 0 ? [] : [words.left(outcome.left)]),
   ];
   notify(deps, parts.join(" "));
