@@ -31,8 +31,11 @@ export function followPlacing(
     return { total, queued, pace: { ...before.pace, at } };
   }
   const placed = before.queued - queued;
-  // How many were placed while more came in is not known: that time does not count.
-  if (placed < 0) return { total: before.total - placed, queued, pace: { ...before.pace, at } };
+  // While more come in it goes at another pace, which says nothing of the rest.
+  if (placed < 0) {
+    const pace = beginPace({ at, done: before.pace.done });
+    return { total: before.total - placed, queued, pace };
+  }
   const pace = followPace(before.pace, { at, done: before.pace.done + placed });
   return { total: before.total, queued, pace };
 }

@@ -52,6 +52,19 @@ test.each([
   },
 );
 
+test("the time left is that of placing alone, and not of the time when more came in beside it", () => {
+  const reading: readonly (readonly [number, number])[] = Array.from({ length: 20 }, (_, at) => [
+    at,
+    // Every other second some are placed, slowly, and many come in.
+    at % 2 === 0 ? 1_000 * (at + 1) : 1_000 * at - 10,
+  ]);
+  const placing: readonly (readonly [number, number])[] = Array.from({ length: 11 }, (_, at) => [
+    20 + at,
+    19_000 - at * 100,
+  ]);
+  expect(waited(...reading, ...placing).state.placing?.secondsLeft).toBeCloseTo(180, -1);
+});
+
 test("nothing is said of places where what waited for one is taken back", () => {
   const read = (state: StatusState, [memories, queued]: readonly [number, number]) =>
     readStatus(state, {
