@@ -130,6 +130,7 @@ async function undoNewest(
     if (!(await askToUndo(newest))) return words.notUndone;
   }
   const { signal } = context.interruption;
+  if (newest.command === "restore") context.progress.say(`${context.messages.stages("undo")}…`);
   const run = history.undo(1, { signal, entry: newest.number });
   const end = await followProgress(run, context);
   if (end === null) return words.importStopped(newest.number);

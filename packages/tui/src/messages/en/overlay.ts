@@ -60,6 +60,8 @@ export const overlay = {
     title: `No word from the language model for ${Math.round(seconds)} s. Shall the memory answer instead?`,
     lines: ["Otherwise it is waited for; Ctrl+C breaks off altogether."],
   }),
+  checkingBackup: "checking the backup…",
+  restoring: "restoring the backup…",
   restored: "The backup was restored. Ctrl+_ in Topics brings back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,

@@ -53,6 +53,8 @@ export const overlay: Words["overlay"] = {
     title: `언어 모델이 ${Math.round(seconds)}초째 답이 없습니다. 기억이 대신 답할까요?`,
     lines: ["아니면 더 기다립니다. Ctrl+C 는 아주 그만둡니다."],
   }),
+  checkingBackup: "백업을 살펴보는 중…",
+  restoring: "백업을 복원하는 중…",
   restored: "백업을 복원했습니다. 주제 창에서 Ctrl+_로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,

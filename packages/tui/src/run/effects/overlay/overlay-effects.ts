@@ -1,9 +1,10 @@
-import { listBackups, type Comparison, type Memory, type Turn } from "@hsms/engine";
+import { EngineError, listBackups, type Comparison, type Memory, type Turn } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { OverlayEffect } from "../../../overlay/effect.ts";
 import { asError } from "../../attempt.ts";
 import { askPerson } from "./ask-person.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
+import { showWork } from "../../works/show-work.ts";
 import { runWork } from "../../works/run-work.ts";
 import type { EffectHandlers } from "../effect-handlers.ts";
 
@@ -60,16 +61,29 @@ async function readSaved({ turns }: Pick<Memory, "turns">): Promise<readonly Tur
 }
 
 async function restore(from: string, deps: ScreenDeps): Promise<void> {
-  const { dispatch, memory } = deps;
+  const { dispatch, memory, running } = deps;
   const { overlay: words } = wordsIn(deps.language);
+  const tell = (text: string): void => dispatch({ type: "notice.given", level: "info", text });
+  if (running.work !== null) return tell(words.workBusy);
   const name =
     (await listBackups(deps.folders.project)).find(({ path }) => path === from)?.name ?? from;
-  const confirm = (comparison: Comparison): Promise<boolean> =>
-    askPerson(deps, {
-      title: words.restoreQuestion(name),
-      lines: words.restoreChange(comparison),
-    });
-  const { type } = await memory.upkeep.restore({ from, confirm, signal: deps.closing });
-  const text = type === "restored" ? words.restored : words.notRestored;
-  dispatch({ type: "notice.given", level: "info", text });
+  // A question comes of it: keys wait for that.
+  const waiting = { ...deps, asksNothing: () => undefined };
+  await showWork(waiting, { name: "restore", isShown: false }, async ({ signal, progress }) => {
+    progress(words.checkingBackup);
+    const confirm = async (comparison: Comparison): Promise<boolean> => {
+      progress(null);
+      const asked = { title: words.restoreQuestion(name), lines: words.restoreChange(comparison) };
+      const isSure = await askPerson(deps, asked, signal);
+      if (isSure) progress(words.restoring);
+      return isSure;
+    };
+    const { type } = await memory.upkeep
+      .restore({ from, confirm, signal })
+      .catch((error: unknown) => {
+        if (error instanceof EngineError && error.code === "CANCELLED") return { type: null };
+        throw error;
+      });
+    tell(type === "restored" ? words.restored : words.notRestored);
+  });
 }

@@ -4,6 +4,7 @@ import { wordsIn } from "../../../messages/words-in.ts";
 import type { Question } from "../../../overlay/state.ts";
 import { change } from "../../../panes/memory-change.ts";
 import type { Running, ScreenDeps } from "../../screen-deps.ts";
+import { showWork } from "../../works/show-work.ts";
 import { ask, notify } from "./notify.ts";
 import { countLeft, takeBack } from "./take-back.ts";
 
@@ -46,7 +47,11 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const {
     undone: [undone],
     left,
-  } = await memory.history.undo(1);
+  } = await showWork(deps, { name: "undo", isShown: false }, ({ progress }) => {
+    // What a restore replaced takes seconds to come back.
+    if (newest.command === "restore") progress(words.undoing);
+    return memory.history.undo(1);
+  });
   if (undone === undefined) return notify(deps, words.nothingToUndo);
   const say = (done: string): void =>
     notify(deps, left === 0 ? done : `${done} ${words.left(left)}`);
