@@ -152,7 +152,7 @@ test.each([
   expect(lines.filter((line) => line.includes(said))).toHaveLength(1);
   expect(lines.filter((line) => /^  [★☆] #/u.test(line))).toHaveLength(3);
   // Only what answers is a hit.
-  expect(lines.filter((line) => /^  ★ #/u.test(line))).toHaveLength(found === "yes" ? 1 : 0);
+  expect(lines.filter((line) => line.startsWith("  ★ #"))).toHaveLength(found === "yes" ? 1 : 0);
   const verdict = { answer: { ...answer, confidence: 0.9 } };
   expect(resultText({ memories, dropped: {} }, verdict, wordsIn(language))).toBe(said);
 });
