@@ -285,17 +285,20 @@ test("answers that quote what was deleted for good are offered next", async () =
   const [told] = await memory.turns.add([
     { user: said, assistant: null },
     { user: "What is the code of the lock?", assistant: quoting },
+    // It quotes only the question of that one.
+    { user: "What did I ask?", assistant: "You asked: “What is the code of the lock?”" },
   ]);
   await memory.upkeep.settled();
   await pane.send({ type: "tree.changed", nodeIds: null });
   pane.agree(true);
   const turns = [told?.index ?? -1];
   await pane.carryOut({ type: "change", change: { type: "purge", turns } });
-  expect(pane.lines()).toContain("이 기억들은 방금 지운 말을 그대로 인용합니다.");
+  // One question more, of those that quote it, and none of what quotes these.
+  expect(pane.asked()).toEqual(["그것을 인용한 기억 1개도 지울까요?"]);
   // Finding them takes some seconds: that it is done is said before.
   expect(pane.notices()[0]).toBe("완전히 지우고, 그 말을 옮긴 곳을 찾는 중…");
-  const left = await memory.turns.read([told?.index ?? -1, (told?.index ?? -1) + 1]);
-  expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged"]);
+  const left = await memory.turns.read([0, 1, 2].map((after) => (told?.index ?? -1) + after));
+  expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged", "active"]);
 });
 
 test("undoing says what came back: importance, pins, and of several steps how many there were", async () => {

@@ -76,11 +76,15 @@ export const tree = {
   purgeLines: [
     "Backups are rewritten, and in exports and logs their words are struck out;",
     "files that may still hold some are named afterwards.",
-    "If answers quote them, you are asked next whether these go too.",
+    "If answers quote them, you are asked once more whether these go too.",
     "This cannot be undone, and what was done before may not be undone any more.",
   ],
-  /** Said of memories that are offered next. */
-  quoting: ["These quote the words that were just deleted."],
+  /** Of memories that are offered next. */
+  quotesTitle: (count: number) => `Delete what quotes it, too? ${memories(count)}`,
+  quotesLines: [
+    "What you chose is deleted. These quote its words, and keep them until they are deleted, too.",
+    "This cannot be undone either. Nothing more is asked after it.",
+  ],
   /** What has to be typed for that. */
   purgeWord: "delete",
   withheld: (count: number) =>

@@ -60,9 +60,9 @@ async function apply(
         .filter(({ state }) => state === "holds" || state === "unreadable")
         .map(({ copy }) => copy.path);
       notify(deps, words.purged(wanted.turns.length, gone, left));
-      return quotedBy.length === 0
+      return quotedBy.length === 0 || wanted.quotes === true
         ? undefined
-        : askToRemove("purge", { type: "turns", turns: quotedBy }, deps, words.quoting);
+        : askToRemove("quotes", { type: "turns", turns: quotedBy }, deps);
     }
   }
 }
@@ -77,27 +77,25 @@ async function edit(edits: readonly Edit[], deps: TreeDeps): Promise<void> {
 
 /** Asks before memories are forgotten, and before they are deleted for good, where a word has to be written. */
 async function askToRemove(
-  type: "forget" | "purge",
+  type: "forget" | "purge" | "quotes",
   of: Meant,
   deps: TreeDeps,
-  first: readonly string[] = [],
 ): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  const chosen = await choose(of, deps, first.length === 0 ? words.unchanged : null);
+  const chosen = await choose(of, deps, type === "quotes" ? null : words.unchanged);
   if (chosen === null) return;
   const { turns, withheld } = chosen;
-  const isPurge = type === "purge";
+  const [title, lines, what] = {
+    forget: [words.forgetTitle, words.forgetLines, { type: "forget", turns }] as const,
+    purge: [words.purgeTitle, words.purgeLines, { type: "purge", turns }] as const,
+    quotes: [words.quotesTitle, words.quotesLines, { type: "purge", turns, quotes: true }] as const,
+  }[type];
   return ask(deps, {
-    title: isPurge ? words.purgeTitle(turns.length) : words.forgetTitle(turns.length),
+    title: title(turns.length),
     meant: [...(await topicsOf(of, deps)), ...(await excerptsOf(turns, deps))],
-    lines: [
-      ...first,
-      ...(await whereTheyLie(turns, deps)),
-      ...(isPurge ? words.purgeLines : words.forgetLines),
-      ...withheld,
-    ],
-    effect: change({ type, turns }),
-    ...(isPurge ? { word: words.purgeWord } : {}),
+    lines: [...(await whereTheyLie(turns, deps)), ...lines, ...withheld],
+    effect: change(what),
+    ...(type === "forget" ? {} : { word: words.purgeWord }),
   });
 }
 
