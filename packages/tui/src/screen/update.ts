@@ -297,7 +297,10 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
     case "status.read": {
       const { state: status, effects } = readStatus(state.status, { ...action, at: state.now });
       const kept = withoutPurged(state, action.memory.lastPurge);
-      return { state: { ...kept, status, trouble: null }, effects };
+      return {
+        state: { ...kept.state, status, trouble: null },
+        effects: [...kept.effects, ...effects],
+      };
     }
     case "screen.reading-failed": {
       const trouble = displayText(action.why);

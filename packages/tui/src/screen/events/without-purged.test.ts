@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openMemory, parseTurnId, type Memory, type SearchEvent } from "@hsms/engine";
 import { expect, onTestFinished, test } from "vitest";
+import { entryOf } from "../../panes/chat/transcript/turn-entry.ts";
 import type { ChatEntry } from "../../panes/chat/entry.ts";
 import { addEvents, beginSearch } from "../../panes/search/trace/recorded-search.ts";
 import type { TreeState } from "../../panes/tree/state.ts";
@@ -72,6 +73,31 @@ test("searches and what commands said go from the screen with a purge, and what 
   expect(after.tree.find).toBeNull();
   expect(JSON.stringify([after.search, after.chat])).not.toContain("4821");
   expect(after.chat).toMatchObject({ entries: [command(2, null)], cursor: null });
+});
+
+test("what was deleted goes from below the answers that found it, and what is left is read again", async () => {
+  const memory = await openTold();
+  const { memories } = await memory.search("Which lock is in the cellar?");
+  const [asked] = await memory.turns.add([{ user: "Which lock?", assistant: "I cannot say." }]);
+  if (asked === undefined) throw new Error("no turn");
+  const [turn] = await memory.turns.read([asked.index]);
+  if (turn === undefined) throw new Error("no turn");
+  const begun = await readStatus(createScreenState({ project: "p" }), memory);
+  const answer = { ...entryOf(turn, { id: 1, elsewhere: null }), recalled: memories, quoted: [] };
+  const before: ScreenState = { ...begun, chat: { ...begun.chat, entries: [answer] } };
+  expect(JSON.stringify(before.chat)).toContain("4821");
+  await memory.turns.purge([0]);
+  const status = await memory.status();
+  const read = {
+    type: "status.read",
+    memory: status,
+    memories: 2,
+    asked: 0,
+    branch: null,
+  } as const;
+  const { state, effects } = update(before, read);
+  expect(JSON.stringify(state.chat)).not.toContain("4821");
+  expect(effects).toMatchObject([{ type: "read-recalled", answers: [{ turnId: asked.id }] }]);
 });
 
 test("undoing an import deletes nothing that the screen has to forget", async () => {

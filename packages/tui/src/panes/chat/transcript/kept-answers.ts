@@ -32,6 +32,18 @@ export function answersToRead({ entries, kept }: ChatState): readonly KeptAnswer
   return kept.filter(({ turnId }) => there.has(turnId));
 }
 
+/** The talk without the words of what its answers used, which are read anew: some of them may have been deleted. */
+export function withoutRecalled(state: ChatState): ChatState {
+  const without = <Entry extends ChatEntry>(entry: Entry): Entry =>
+    entry.type === "turn" && entry.recalled !== null ? { ...entry, recalled: null } : entry;
+  return {
+    ...state,
+    entries: state.entries?.map(without) ?? null,
+    gone: state.gone.map(({ turn, below }) => ({ turn: without(turn), below: below.map(without) })),
+    kept: answersOf(state),
+  };
+}
+
 /** The talk with what kept answers used, by the turn. */
 export function withRecalled(
   state: ChatState,
