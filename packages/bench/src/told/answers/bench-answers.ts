@@ -94,12 +94,13 @@ function formatSet({ name, answers }: Pick<AnswersBench["sets"][number], "name" 
   const notTold = answers.filter(({ question }) => !question.told);
   const ofKind = (kind: AskedQuestion["kind"]) =>
     answers.filter(({ question }) => question.kind === kind);
+  const isAsked = (kind: AskedQuestion["kind"]): boolean => ofKind(kind).length > 0;
   return formatTable([
     [name, "asked", ...OUTCOMES, "firm and right", "firm or nearest right"],
-    ...TOLD_KINDS.map((kind) => toldRow(kind, ofKind(kind))),
+    ...TOLD_KINDS.filter(isAsked).map((kind) => toldRow(kind, ofKind(kind))),
     toldRow("told", told),
     ["", "", ...OUTCOMES.map(() => ""), "firm", "refused or hedged"],
-    ...OTHER_KINDS.map((kind) => otherRow(kind, ofKind(kind))),
+    ...OTHER_KINDS.filter(isAsked).map((kind) => otherRow(kind, ofKind(kind))),
     otherRow("not told", notTold),
   ]);
 }

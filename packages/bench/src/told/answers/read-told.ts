@@ -6,8 +6,15 @@ import { madeId, type RecallScope } from "../../recall/sets/recall-set.ts";
 import { basename, dirname } from "node:path";
 import { createMessage } from "@hsms/messages";
 
-export const TOLD_KINDS = ["same words", "other form", "other side"] as const;
-export const OTHER_KINDS = ["other person", "other number", "other attribute"] as const;
+export const TOLD_KINDS = [
+  "same words",
+  "other form",
+  "other side",
+  "changed",
+  "before",
+  "unchanged",
+] as const;
+export const OTHER_KINDS = ["other person", "other number", "other attribute", "near"] as const;
 
 const toldSchema = z.object({
   told: z.literal(true),
