@@ -9,6 +9,14 @@ test.each([
   "Mina 어디 살아?",
   "미나 전화번호 좀 찾아줘",
   "안녕! 내 생일이 언제였지?",
+  "성민이한테 갚을 돈 있나",
+  "요즘 커피 얼마나 마심",
+  "정기휴무가 무슨 요일이고",
+  "상인회장 누가 하노",
+  "에어컨 수리는 어찌 됐노",
+  "복직하면 어느 팀으로 간대",
+  "우리 동아리방 고양이 이름",
+  "어머니 보러 가는 요일",
 ])("only asks: %s", (text) => {
   expect(onlyAsks(text)).toBe(true);
 });
@@ -24,6 +32,10 @@ test.each([
   "I fly to Jeju on Monday, what do I need?",
   "내 여권은 5월에 만료된다고 기억해줘",
   "뭐 먹지 9시에 치과 예약이 있어",
+  "내일은 아내가 출장 가는 날",
+  "커피는 하나",
+  "누가 문을 두드림",
+  "말을 어찌나 잘하는지",
   `Where does Mina live? ${"x".repeat(2000)}`,
 ])("tells something: %s", (text) => {
   expect(onlyAsks(text)).toBe(false);

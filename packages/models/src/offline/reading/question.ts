@@ -7,8 +7,10 @@ import {
   ASKS_FOR_LIST,
   ASKS_TO_REMEMBER,
   ENGLISH_QUESTION,
+  KOREAN_NAMED_ONLY,
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
+  KOREAN_SURE_QUESTION_WORDS,
   KIND_NOUNS,
   KOREAN_GIVES,
   KOREAN_SOFT_ENDINGS,
@@ -77,9 +79,18 @@ export function isAsking(text: string): boolean {
   if (!/[가-힣]/u.test(line)) return false;
   return (
     (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line)) ||
-    (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line))
+    (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line)) ||
+    (KOREAN_SURE_QUESTION_WORDS.test(line) && endsInNoteOrHearsay(line)) ||
+    namesOnly(line)
   );
 }
+
+/** Whether a message is no sentence, and but names what it asks for: `우리 동아리방 고양이 이름`. */
+export const namesOnly = (text: string): boolean => KOREAN_NAMED_ONLY.test(text.trim());
+
+/** `마심`, `간대`. */
+const endsInNoteOrHearsay = (line: string): boolean =>
+  /[가-힣]대[.!~]*$/u.test(line) || lastFinal(line.replace(/[.!~\s]*$/u, "")) === Final.m;
 
 /** Of long lines it is not asked: whoever tells that somebody gives something says little more. */
 const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN_GIVES.test(line);
