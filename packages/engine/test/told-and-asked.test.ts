@@ -73,6 +73,20 @@ test("a question with a word mistyped is answered by the nearest that was told, 
   });
 });
 
+test("what was told later of the thing that is quoted is quoted with it, though it has no word of the question", async () => {
+  await withMemory(async (memory) => {
+    await ask(memory, "I take 10 mg naproxen every morning for my back.");
+    for (let day = 0; day < 12; day++) {
+      await ask(memory, `My back was sore on day ${day}, so I went for a walk in the morning.`);
+    }
+    await ask(memory, "I've stopped the naproxen.");
+    const answer = await ask(memory, "What do I take for my back?");
+    expect(answer.text).toContain("10 mg naproxen");
+    expect(answer.text).toContain("I've stopped the naproxen.");
+    expect(doubts(answer)).toBe(true);
+  });
+});
+
 test("what is told along with a question is said to be kept, and is found as told", async () => {
   await withMemory(async (memory) => {
     const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");

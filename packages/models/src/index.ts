@@ -72,7 +72,7 @@ export {
   supersedingHints,
 } from "./offline/changes/find-change.ts";
 export { readTelling, type Telling } from "./offline/changes/telling.ts";
-export { answerSupport, memoriesOn } from "./offline/answers/answer.ts";
+export { answerSupport, memoriesOn, newsOf, sureQuote } from "./offline/answers/answer.ts";
 export { type ForgetRequest, readForgetRequest } from "./offline/reading/forget-request.ts";
 export { namesNothing } from "./offline/judge-need.ts";
 export { offlineModel } from "./offline/offline-model.ts";

@@ -4,7 +4,15 @@ import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun, SearchScope } from "../search/search-run.ts";
 import { oddsOf } from "../search/confidence/confidence.ts";
-import { type Exchange, namesNothing, offlineModel, answerSupport } from "@hsms/models";
+import {
+  answerSupport,
+  asks,
+  type Exchange,
+  namesNothing,
+  newsOf,
+  offlineModel,
+  sureQuote,
+} from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
 /** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
@@ -44,7 +52,33 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
     ({ searchId } = event);
     yield event;
   }
-  return { found: await search.run, searchId, search };
+  return { found: await withNews(request, await search.run), searchId, search };
+}
+
+/** Memories that may say of one what has become of it. */
+const MOST_NEWS = 8;
+
+/** What was told later of the very thing that would be quoted need not have a word of the question: it is looked for by the quotation. */
+async function withNews(request: AnswerRequest, found: SearchResult): Promise<SearchResult> {
+  const { deps, question, model, signal } = request;
+  const quote = model.abstains ? sureQuote(question, found.memories) : null;
+  if (quote === null) return found;
+  const except = found.memories.map(({ index }) => index);
+  const { memories } = await deps.search(quote.quote, {
+    topK: MOST_NEWS,
+    scope: {
+      ...(request.isBesideImported ? { origin: "here" } : {}),
+      since: quote.memory.createdAt,
+      except,
+    },
+    evenUnsure: true,
+    withChanged: true,
+    signal,
+  });
+  const news = newsOf(question, quote, memories);
+  if (news === null) return found;
+  const score = Math.min(news.score, found.memories.at(-1)?.score ?? 0);
+  return { ...found, memories: [...found.memories, { ...news, score }] };
 }
 
 /** A search whose events are kept from its beginning: what a judge looked at is shown once it is wanted. */
@@ -100,7 +134,7 @@ async function judge(
   return { needsMemory: false, why: local.ok ? local.value.why : local.code };
 }
 
-const isAsking = (text: string): boolean => isQuestion(text) || isRequest(text);
+const isAsking = (text: string): boolean => isQuestion(text) || isRequest(text) || asks(text);
 
 function startSearch(
   { deps, question, options, signal, settings, model, at, history }: AnswerRequest,

@@ -262,6 +262,15 @@ test("another event of the one who is asked about is no answer, but near", () =>
   }
 });
 
+test("of two that are as near the newer is named first, and the other beside it", () => {
+  const told = ["Otto owes Ines 300 for the boat.", "It rained.", "Otto paid Ines, all 300."];
+  expect(answerFrom("Is the debt of Otto to Ines settled?", toldMemories(told))).toMatchObject({
+    type: "nearest",
+    nearest: { quote: told[2] },
+    beside: { quote: told[0] },
+  });
+});
+
 test("quotes the newest of two statements on a thing that has one value", () => {
   const told = ["I live in Leeds.", "I like tea.", "I moved to York last week."];
   expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);

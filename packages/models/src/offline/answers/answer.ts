@@ -38,7 +38,13 @@ export type OfflineAnswer =
       readonly since?: Evidence;
     }
   /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
-  | { readonly type: "nearest"; readonly nearest: Evidence; readonly untold: string | null };
+  | {
+      readonly type: "nearest";
+      readonly nearest: Evidence;
+      readonly untold: string | null;
+      /** What was said of the same thing later, or else what the search put first: as near. */
+      readonly beside?: Evidence;
+    };
 
 /** What the memories answer; best evidence for a fact, several in order of time for a list. */
 export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
@@ -60,7 +66,52 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
   if (only !== undefined && others.length === 0) return followNews(question, only, memories);
-  return quotesOf(found) ?? nearestOf(weighed, NEAREST_FLOOR);
+  return (
+    quotesOf(found) ??
+    withBeside(question, {
+      answer: nearestOf(weighed, NEAREST_FLOOR),
+      evidence,
+      memories,
+    })
+  );
+}
+
+/** Of the first found, so many may be named beside the nearest. */
+const BESIDE = 3;
+
+/** Of two that are about as near the newer goes before. */
+const AS_NEAR = 0.4;
+
+/** Two are named where it is not known which answers: the search put another first, or something later speaks of it as well. */
+function withBeside(
+  question: Question,
+  {
+    answer,
+    evidence,
+    memories,
+  }: {
+    readonly answer: OfflineAnswer;
+    readonly evidence: readonly Evidence[];
+    readonly memories: readonly RecalledMemory[];
+  },
+): OfflineAnswer {
+  if (answer.type !== "nearest") return answer;
+  const { nearest } = answer;
+  const others = evidence.filter(
+    ({ memory, speaker, confidence, rank }) =>
+      memory !== nearest.memory &&
+      speaker === "user" &&
+      rank < BESIDE &&
+      confidence >= LEAST_OF_FIRST,
+  );
+  const since = saidSince(question, nearest, memories);
+  const beside =
+    since ?? others.find(({ rank }) => rank === 0) ?? others.find((one) => isNewer(one, nearest));
+  if (beside === undefined) return answer;
+  const isAsNear = beside === since || beside.confidence >= nearest.confidence * AS_NEAR;
+  return isAsNear && isNewer(beside, nearest)
+    ? { ...answer, nearest: beside, beside: nearest }
+    : { ...answer, beside };
 }
 
 function followNews(
@@ -182,6 +233,24 @@ export function answerSupport(
   if (answer.type === "quotes" && answer.since !== undefined) return "nearest";
   return answer.type === "noted" ? "nothing" : answer.type;
 }
+
+/** The one sentence that a sure answer quotes; `null` where there is none, or several. */
+export function sureQuote(question: string, memories: readonly RecalledMemory[]): Evidence | null {
+  const answer = answerFrom(question, memories);
+  if (answer.type !== "quotes" || answer.quotes.length > 1 || answer.since !== undefined)
+    return null;
+  return answer.quotes[0];
+}
+
+/** Which of some memories says, later, of what a sentence tells that it may be otherwise now. */
+export const newsOf = <Memory extends RecalledMemory>(
+  question: string,
+  quote: Evidence,
+  memories: readonly Memory[],
+): Memory | null => {
+  const news = saidSince(readQuestion(askingPart(question)), quote, memories);
+  return memories.find(({ index }) => index === news?.memory.index) ?? null;
+};
 
 /** 0–1: how much of what was asked the best of the memories covers. */
 export const confidenceOf = (text: string, memories: readonly RecalledMemory[]): number =>

@@ -28,6 +28,8 @@ export interface Phrases {
       readonly isImported?: boolean;
     },
   ) => string;
+  /** Before what is as near. */
+  readonly beside: (where: Place) => string;
   /** Nothing was found, or nothing that was found answers; and why nothing else is said. */
   readonly nothing: string;
   /** The same as versions before this one said it, which stands in memories. */
@@ -58,6 +60,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     listed: "기억에서 찾은 말을 그대로 옮깁니다.",
     nearest: ({ date, index, untold = null, isImported = false }) =>
       `확실한 답은 찾지 못했어요. ${untold === null ? "" : `${untold}에 대한 말은 없었어요. `}${isImported ? "가져온 대화에서 가장 가까운 말이에요" : `${whenKo(date)} 들은 가장 가까운 말이에요`} [${index}]:`,
+    beside: ({ date, index }) => `그리고 ${whenKo(date)} [${index}]:`,
     nothing:
       "기억에서 확실한 답을 찾지 못했어요. 오프라인 모드는 기억을 인용할 뿐, 추론하거나 지식으로 답하지 않아요.",
     nothingBefore: [
@@ -80,6 +83,8 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     listed: "Quoted from memory:",
     nearest: ({ date, index, untold = null, isImported = false }) =>
       `I am not sure of an answer. ${untold === null ? "" : `I find nothing about ${untold}. `}The nearest thing ${isImported ? "in what was imported" : `I was told, ${date === null ? "at a time I do not know" : `on ${date}`}`} [${index}]:`,
+    beside: ({ date, index }) =>
+      `And ${date === null ? "at a time I do not know" : `on ${date}`} [${index}]:`,
     nothing:
       "I find no sure answer in memory. Offline, I only quote what was said; I do not reason or know facts of my own.",
     nothingBefore: [

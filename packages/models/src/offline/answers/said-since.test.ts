@@ -25,6 +25,23 @@ test.each([
   ],
   ["동창회는 언제야?", "동창회는 4월 25일이야.", "동창회는 결국 안 열린대."],
   ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 봉사는 안 해."],
+  [
+    "When do I see the optician?",
+    "I see the optician on Monday 4 May at 2.40pm.",
+    "The optician rang, it's now Friday 8 May at 9.10am.",
+  ],
+  [
+    "How much is in the barn fund?",
+    "The barn fund is at $1,250.",
+    "Barn fund took a hit, we're at 730.",
+  ],
+  [
+    "When is Otto's fitting?",
+    "Otto's fitting is on 3 June.",
+    "Otto's fitting is put back, they'll give us a date.",
+  ],
+  ["Is Sanna moving to Bergen?", "Sanna is moving to Bergen.", "Sanna has changed her mind."],
+  ["What do I take for my back?", "I take naproxen for my back.", "I've stopped the naproxen."],
 ])("%s What is news since is quoted, too, and the answer is unsure", (question, old, news) => {
   const texts = [old, "It rained all day.", news];
   expect(sinceOf(question, texts)).toBe(news);
@@ -38,6 +55,13 @@ test.each([
   ["What am I saving for?", "I'm saving for an iMac.", "The iMac has a lovely screen."],
   ["What am I saving for?", "Actually the iMac is off.", "I'm saving for an iMac."],
   ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 커피는 안 마셔."],
+  [
+    "What does Pat owe us?",
+    "Maureen's sister Pat owes us £64.",
+    "Keeping it after all, so Maureen says.",
+  ],
+  ["How many sugars do I take?", "Chloe says two sugars.", "Chloe's test is called off."],
+  ["When is the barn dance?", "The barn dance is on 3 June.", "The barn has a new roof."],
 ])("%s What is news of something else leaves it sure", (question, old, other) => {
   expect(sinceOf(question, [old, "It rained all day.", other])).toBeNull();
 });

@@ -1,22 +1,29 @@
 import type { RecalledMemory } from "../../model.ts";
-import { ALTERED, ENDED, ONLY_THOUGHT } from "../changes/cues.ts";
+import { ALTERED, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
+import { isInstead } from "../changes/instead.ts";
+import { isOfOne } from "../changes/owners.ts";
+import { isChanged, narrows, type Pair, sharedOf } from "../changes/said-of.ts";
+import { type Content, isVague, tellingOf, type Telling } from "../changes/telling.ts";
+import { sharesNone, type Values, valuesIn } from "../changes/values.ts";
 import type { Evidence } from "../evidence.ts";
 import { ASKS_FORMER, ASKS_PAST, FORMER } from "../lexicon/cues.ts";
 import { isPerson, meaningOf } from "../lexicon/concepts.ts";
+import { intersects } from "../reading/match.ts";
 import { isName, type Question } from "../reading/question.ts";
 import { readStatement, type Statement } from "../reading/statement.ts";
+import type { Word } from "../reading/words.ts";
 import { isLater, sentencesOf, speakerOf } from "../said.ts";
 
 /** Says by itself that what was told of before has come out otherwise. */
 const NEWS =
-  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|없던 ?일|무산|취소[했됐되하]|안 ?하기로|못 ?하게 ?됐|결국/iu;
+  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|취소[했됐되하]|안 ?하기로|못 ?하게 ?됐|결국|후임|떠맡|마음[을이]? ?바[꿨뀌꿈뀜]|다시 생각/iu;
 
 /** Says that something is otherwise than it was. */
 const OTHERWISE = [ENDED, ALTERED, /이제 .*안 |더 ?이상 /u];
 
 /** Is in too many sentences to say of what they are. */
 const TIME =
-  /^(?:year|month|week|day|time|today|tomorrow|tonight|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/iu;
+  /^(?:year|month|week|day|date|time|날짜|today|tomorrow|tonight|morning|evening|(?:mon|tues|wednes|thurs|fri|satur|sun)day)s?$/iu;
 
 /** What was said later of the thing that a quotation tells of, as news: whether it takes the quotation back is not known. */
 export function saidSince(
@@ -33,13 +40,17 @@ export function saidSince(
         (kind === "action") === isDeed ? [word.stem] : [],
       ),
     );
+  const older = tellingOf(told);
   const context = { told, asked: stemsOf(false), deeds: stemsOf(true) };
   const later = memories
     .filter((memory) => isOwn(memory) && isLater(memory, answer.memory))
     .toSorted((a, b) => b.createdAt - a.createdAt || b.index - a.index);
   for (const memory of later) {
     const news = sentencesOf(memory, memories, question.text).find(
-      ({ statement }) => statement.speaker === "user" && isNewsOf(statement, context),
+      ({ statement }) =>
+        statement.speaker === "user" &&
+        (isNewsOf(statement, context) ||
+          isOtherwise(question, { older, newer: tellingOf(statement) })),
     );
     if (news === undefined) continue;
     return { ...answer, memory, speaker: "user", quote: news.statement.text, missing: [] };
@@ -71,7 +82,7 @@ function isNewsOf(statement: Statement, { told, asked, deeds }: Context): boolea
     ({ stop, surface, predicate, stem }) =>
       !stop && !predicate && !TIME.test(surface) && stems.has(stem),
   );
-  if (isNews) return shared.length > 0;
+  if (isNews) return shared.some((word) => !isWho(words, word) || begins(statement, word));
   const named = shared.filter((word) => isName(word) || asked.has(word.stem));
   if (new Set(shared.map(({ stem }) => stem)).size > 1) return named.length > 0;
   // Whoever is at its beginning does many things.
@@ -79,4 +90,97 @@ function isNewsOf(statement: Statement, { told, asked, deeds }: Context): boolea
     (word) =>
       asked.has(word.stem) && word.start > 0 && !isPerson(meaningOf(words, words.indexOf(word))),
   );
+}
+
+const isWho = (words: readonly Word[], word: Word): boolean =>
+  /^\p{Lu}/u.test(word.surface) || isName(word) || isPerson(meaningOf(words, words.indexOf(word)));
+
+/** Whether somebody is the one of whom a sentence tells: not `Chloe's test`. */
+const begins = ({ words }: Statement, word: Word): boolean =>
+  words.find(({ stop }) => !stop) === word && word.role !== "possessive";
+
+/** From here on a need names what is asked. */
+const LEAST_NAMING = 0.5;
+
+/** So many words of one sentence in another, one of which is asked for: it tells of the same. */
+const MANY_SHARED = 3;
+
+/** Whether the later sentence says that a thing of the earlier has changed, or tells anew of what is asked for. */
+function isOtherwise(question: Question, told: Told): boolean {
+  const { older, newer } = told;
+  if (FORMER.test(newer.text) || !isOfOne(older, newer)) return false;
+  if (isInstead(older, newer)) return true;
+  const shared = (sharedOf(older, newer) ?? []).filter(
+    ({ older: one, newer: other }) =>
+      one.word.stem === other.word.stem &&
+      !isVague(other) &&
+      !TIME.test(other.word.surface) &&
+      !narrows(newer, other, older),
+  );
+  if (shared.every(({ newer: one }) => isOnlyThought(newer, one))) return false;
+  const things = shared.filter(({ newer: { word, isPerson: isKin, isName: hasName } }) => {
+    return !word.predicate && !isKin && !hasName && !/^\p{Lu}/u.test(word.surface);
+  });
+  const asked = shared.filter((pair) => isAsked(question, pair));
+  const askedThings = things.filter((pair) => asked.includes(pair));
+  const mayChange = question.attribute === null ? things : askedThings;
+  if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
+  if (asked.length === 0) return false;
+  if (shared.length >= MANY_SHARED || givesAnother(question, told)) return true;
+  return askedThings.length > 0 && (FROM_NOW_ON.test(newer.text) || ALTERED.test(newer.text));
+}
+
+interface Told {
+  readonly older: Telling;
+  readonly newer: Telling;
+}
+
+/** Where another part of a sentence begins. */
+const CLAUSE = /[,.;:!?—–]/gu;
+
+/** Whether the part of a sentence that holds a word tells but of what is wished or considered. */
+function isOnlyThought({ text }: Telling, { word }: Content): boolean {
+  const ends = [...text.matchAll(CLAUSE)].map(({ index }) => index);
+  const from = ends.findLast((end) => end < word.start) ?? 0;
+  return ONLY_THOUGHT.test(
+    text.slice(
+      from,
+      ends.find((end) => end > word.start),
+    ),
+  );
+}
+
+const isAsked = ({ needs }: Question, { newer }: Pair): boolean =>
+  needs.some(
+    ({ word, weight, meaning }) =>
+      weight > LEAST_NAMING &&
+      (newer.word.stem === word.stem || intersects(meaning.own, newer.meaning.own)),
+  );
+
+/** Kinds of values that a question asks for by its question word. */
+const ASKED_VALUES: Readonly<Record<string, RegExp | undefined>> = {
+  time: /^(?:weekday|date|clock)$/u,
+  money: /^(?:money|plain)$/u,
+  number: /^(?:count .*|money|plain)$/u,
+  duration: /^count /u,
+};
+
+/** Whether the later sentence gives another value of the kind that is asked for. */
+function givesAnother({ answerKind }: Question, { older, newer }: Told): boolean {
+  const kinds = ASKED_VALUES[answerKind ?? ""];
+  if (kinds === undefined) return false;
+  const [before, after] = [older, newer].map((one) => valuesOf(one, kinds));
+  return before !== undefined && after !== undefined && sharesNone(before, after);
+}
+
+/** A number without a unit is a sum, where a sum is asked for: `roof fund: 3,600`. */
+const PLAIN = /(?<![\d.:])(?!(?:19|20)\d\d\b)\d[\d,.]*\d(?![\d:])/gu;
+
+function valuesOf({ text, values }: Telling, kinds: RegExp): Values {
+  const found = new Map([...values].filter(([kind]) => kinds.test(kind)));
+  const plain = kinds.test("plain") ? valuesIn(text).rest.match(PLAIN) : null;
+  const sums = [...(found.get("money") ?? []), ...(plain ?? [])].map((sum) =>
+    sum.replaceAll(/[,.]/gu, ""),
+  );
+  return sums.length === 0 ? found : new Map([...found, ["money", new Set(sums)]]);
 }

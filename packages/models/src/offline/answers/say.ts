@@ -34,7 +34,7 @@ export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => bool
     answer.type === "nothing" ? [phrases.nothing] : answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.
   const heard = tellsBeside(question) ? [noted] : [];
-  const nearest = answer.type === "nearest" ? [answer.nearest] : [];
+  const nearest = answer.type === "nearest" ? [answer.nearest, answer.beside ?? NONE].flat() : [];
   const former = answer.type === "quotes" ? (answer.former?.evidence ?? []) : [];
   const since = answer.type === "quotes" ? (answer.since ?? NONE) : NONE;
   const quotes = answer.type === "quotes" ? [...answer.quotes, former, since].flat() : nearest;
@@ -58,13 +58,18 @@ function answerLines(answer: Told, language: Language): readonly string[] {
   });
   switch (answer.type) {
     case "nearest": {
-      const { nearest, untold } = answer;
+      const { nearest, untold, beside } = answer;
       const where = {
         ...whereIs(nearest),
         untold,
         isImported: nearest.memory.isOfUnknown === true,
       };
-      return [`${phrases.nearest(where)} ${named(wholeOf(nearest))}`];
+      return [
+        `${phrases.nearest(where)} ${named(wholeOf(nearest))}`,
+        ...(beside === undefined
+          ? []
+          : [`${phrases.beside(whereIs(beside))} ${named(wholeOf(beside))}`]),
+      ];
     }
     case "quotes": {
       const [first, ...others] = answer.quotes;

@@ -5,13 +5,13 @@ const DONE = String.raw`(?:[을를이가] ?|\s)?(?:했|하고|해서|하셨|하�
 
 /** Says that what was so has ended or been replaced; what it names is what is over. */
 export const ENDED = new RegExp(
-  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|팔았|팔고|팔아|접었|접고|그만두|그만뒀|관뒀|관두|끊었|끊고|헤어졌|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|돌아가셨|세상을|하늘나라|넘겨줬|물려줬|놔줬|내놨|\b(?:sold|(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|gave up|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|passed away|died|broke up|split up|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
+  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|팔았|팔고|팔아|접었|접고|그만두|그만뒀|관뒀|관두|끊었|끊고|끊음|그만둠|접음|환불받|헤어졌|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|돌아가셨|세상을|하늘나라|넘겨줬|물려줬|놔줬|내놨|\b(?:sold|(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|gave up|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|passed away|died|broke up|split up|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
   "iu",
 );
 
 /** Says that a thing has another value now; what it names is what has changed. */
 export const ALTERED = new RegExp(
-  String.raw`(?:변경|연기|교체|수정|개명|정정|전환|인상|인하|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사)${DONE}|바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|늦춰|늦췄|앞당|갈아탔|갈았|돌렸|돌려서|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|내렸|내려[서 ]|떨어졌|이사 ?[갔왔]|\b(?:changed|switched|swapped|moved|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|they(?:['’]ve| have)? put|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|(?:dropped|cut|down|up) to (?=.{0,12}\d|one|two|three|half)|reduced|handed over|took over|taken over|traded)\b`,
+  String.raw`(?:변경|연기|교체|수정|개명|정정|전환|인상|인하|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사)${DONE}|바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|바꿈|바꿔[줌주]|옮김|미룸|미뤄졌|밀렸|밀림|당김|당긴다|늘림|줄임|줄인다|올림|내림|갈아탐|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|늦춰|늦췄|앞당|갈아탔|갈았|돌렸|돌려서|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|내렸|내려[서 ]|떨어졌|이사 ?[갔왔]|\b(?:changed|switched|swapped|moved|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|they(?:['’]ve| have)? put|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|(?:dropped|cut|down|up) to (?=.{0,12}\d|one|two|three|half)|reduced|handed over|took over|taken over|traded)\b`,
   "iu",
 );
 

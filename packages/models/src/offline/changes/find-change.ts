@@ -21,7 +21,7 @@ import { isInstead, saysInstead } from "./instead.ts";
 import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
 import { haveNames, isChanged, isHead, narrows, type Pair, sharedOf } from "./said-of.ts";
 import { isIntended, isKoreanPast, standingOf } from "./standing.ts";
-import { type Content, relate, type Telling } from "./telling.ts";
+import { type Content, isVague, relate, type Telling } from "./telling.ts";
 import { addsUp, hasSum, isNewTotal } from "./totals.ts";
 import { areLabelledApart, differ, hasFigures } from "./values.ts";
 
@@ -35,14 +35,6 @@ export interface FactChange {
 const LEAST_TAKEN_UP = 0.25;
 const TAKEN_UP_FROM_NOW = 0.5;
 const TAKEN_UP_ALONE = 0.6;
-
-/** What everybody speaks of at any time, in stems: to take it up is no change of a fact. */
-const VAGUE: ReadonlySet<string> = new Set(
-  (
-    "work hard world life way part lot lots thing stuff peopl person feel love enjoy great fun real realiti support fan start some take sound look huge help learn mind famili kid friend change idea job goal passion favorit time todai write read play gener cool amaz import " +
-    "일 것 사람 생각 마음 하루 오늘 기분 얘기 이야기 친구 가족 말"
-  ).split(" "),
-);
 
 /**
  * What of the earlier message the later one takes back: of one owner, of one thing, and by a word of change, another value of one kind or another
@@ -160,7 +152,7 @@ function takesBack(older: Telling, newer: Telling): boolean {
   if (standing === null || !mayStand) return false;
   const told = shared.filter(
     ({ older: one, newer: other }) =>
-      !VAGUE.has(one.word.stem) &&
+      !isVague(one) &&
       !narrows(newer, other, older) &&
       (one.word.predicate ||
         (standing.includes(one) && isHead({ text: older.text, content: standing }, one))),
@@ -184,7 +176,7 @@ function takesBack(older: Telling, newer: Telling): boolean {
 
 /** Said of something, not of somebody. */
 const isThing = (telling: Telling, one: Content): boolean =>
-  !VAGUE.has(one.word.stem) && !one.word.predicate && !one.isPerson && !isOwnerOf(telling, one);
+  !isVague(one) && !one.word.predicate && !one.isPerson && !isOwnerOf(telling, one);
 
 const isPlanned = (text: string): boolean => /예정|려고 ?해|\bdue\b|\bwill\b|\bplan/iu.test(text);
 

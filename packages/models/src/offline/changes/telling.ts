@@ -43,9 +43,15 @@ export function readTelling(text: string): readonly Telling[] {
       const statement = readStatement(part, "user");
       const language = /[가-힣]/u.test(part) ? "korean" : "english";
       if (statement.words.length > MOST_WORDS[language]) return [];
-      const { values, rest } = valuesIn(part);
-      return [{ text: part, statement, content: contentOf(statement, rest), values }];
+      return [tellingOf(statement)];
     });
+}
+
+/** The same of a sentence that has been read already, however long it is. */
+export function tellingOf(statement: Statement): Telling {
+  const { text } = statement;
+  const { values, rest } = valuesIn(text);
+  return { text, statement, content: contentOf(statement, rest), values };
 }
 
 /** Words that are no value and say something by themselves. */
@@ -65,6 +71,16 @@ const isEmpty = (word: Word): boolean =>
   [word.stem, word.whole].some(
     (form) => EMPTY_WORDS.has(form) || LIGHT_WORDS.has(form) || DAY_WORDS.has(form),
   );
+
+/** What everybody speaks of at any time, in stems: to take it up is no change of a fact. */
+const VAGUE: ReadonlySet<string> = new Set(
+  (
+    "work hard world life way part lot lots thing stuff peopl person feel love enjoy great fun real realiti support fan start some take sound look huge help learn mind famili kid friend change idea job goal passion favorit time todai write read play gener cool amaz import " +
+    "일 것 사람 생각 마음 하루 오늘 기분 얘기 이야기 친구 가족 말"
+  ).split(" "),
+);
+
+export const isVague = ({ word }: Content): boolean => VAGUE.has(word.stem);
 
 /** `same`: one word or idea; `kind`: one is a kind of the other; `rival`: two of one kind. */
 export type Relation = "same" | "kind" | "rival" | null;

@@ -27,11 +27,11 @@ const FORMS: readonly Form[] = [
   { kind: "address", form: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu },
   {
     kind: "money",
-    form: /(?<value>\d[\d,.만천백억 ]*) ?(?:원(?![인칙래장본룸서])|달러|유로|엔(?!진))|[£$€₩] ?(?<other>\d[\d,.]*k?)|\b(?<third>\d[\d,.]*) ?(?:pounds|dollars|euros|quid|bucks|won)\b/giu,
+    form: /(?<value>\d[\d,.만천백억 ]*) ?(?:원(?![인칙래장본룸서])|달러|유로|엔(?!진))|(?<fourth>\d[\d,.]*[만억](?: ?\d[\d,.]*[천만])?)(?= ?(?:[으은이에씩]|$|[\s.,!~]))(?! ?(?:명|마리|개|보|회|번|킬로|km))|[£$€₩] ?(?<other>\d[\d,.]*k?)|\b(?<third>\d[\d,.]*) ?(?:pounds|dollars|euros|quid|bucks|won)\b/giu,
   },
   {
     kind: "clock",
-    form: /(?:\d{1,2}|열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?시(?![간작장도스내절기])(?: ?(?:\d{1,2} ?분|반))?|\b\d{1,2}:\d{2}(?: ?[ap]m)?|\b\d{1,2} ?[ap]m\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+/giu,
+    form: /(?:\d{1,2}|열한|열두|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열) ?시(?![간작장도스내절기])(?: ?(?:\d{1,2} ?분|반))?|\b\d{1,2}:\d{2}(?: ?[ap]m)?|\b\d{1,2}\.\d{2} ?[ap]m\b|\b\d{1,2} ?[ap]m\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+/giu,
   },
   {
     kind: "date",
@@ -102,7 +102,9 @@ export function valuesIn(text: string): { readonly values: Values; readonly rest
             ? `${kind} ${unit}`
             : kind;
       const value = normal(
-        kind === "*" ? whole : (groups["value"] ?? groups["other"] ?? groups["third"] ?? whole),
+        kind === "*"
+          ? whole
+          : (groups["value"] ?? groups["other"] ?? groups["third"] ?? groups["fourth"] ?? whole),
       );
       values.set(key, (values.get(key) ?? new Set()).add(value));
       // What is counted says what it is about: three coffees.
