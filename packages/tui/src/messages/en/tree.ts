@@ -10,6 +10,8 @@ export const tree = {
   nothingMatches: "No topic matches. Esc shows all.",
   memories,
   topics,
+  /** Behind the topics that a name lists. */
+  others: (count: number) => `and ${count} ${count === 1 ? "other" : "others"}`,
   sorts: { order: "", size: "by size", recency: "newest first", score: "best first" },
   prompts: {
     find: "find a topic or memory:",

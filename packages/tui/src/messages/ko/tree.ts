@@ -10,6 +10,7 @@ export const tree: Words["tree"] = {
   nothingMatches: "맞는 주제가 없습니다. Esc로 모두 봅니다.",
   memories,
   topics,
+  others: (count) => `외 ${count}개`,
   sorts: { order: "", size: "큰 순서", recency: "최근 순서", score: "점수 순서" },
   prompts: {
     find: "찾을 주제나 기억:",

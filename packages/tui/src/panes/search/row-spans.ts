@@ -1,3 +1,4 @@
+import { topicText } from "../../messages/topic-text.ts";
 import type { SearchResult } from "@hsms/engine";
 import { dayOf, sayMainShares, sayStanding, sayWhatFits, standingOf } from "@hsms/messages";
 import { foundText, isNear } from "../../messages/found-text.ts";
@@ -93,10 +94,11 @@ function whereSpans(memory: ShownMemory, { words }: Drawing): readonly Span[] {
 /** `2026-11-22 · Mina · sister › Mina`. */
 export function placeText(
   { createdAt, marks = [], speaker, path, scores }: ShownMemory,
-  { search }: Words,
+  words: Words,
 ): string {
+  const { search } = words;
   const date = createdAt === undefined || marks.includes("undated") ? null : dayOf(createdAt);
-  const topics = path.map(({ topic }) => displayText(topic)).join(" › ");
+  const topics = path.map(({ topic }) => topicText(topic, words)).join(" › ");
   const who = speaker === undefined || speaker.isOwner ? search.you : displayText(speaker.name);
   // What comes with a memory that changed it was not searched for by itself.
   const isAdded = scores !== undefined && Object.keys(scores).length === 0;
@@ -112,7 +114,7 @@ function leftSpans(
   const [best] = nodes;
   if (nodes.length === 1) return nodeSpans({ node: best, indent, isOnWay: false }, drawing);
   const { words } = drawing;
-  const names = nodes.map(({ topic }) => displayText(topic)).join(", ");
+  const names = nodes.map(({ topic }) => topicText(topic, words)).join(", ");
   const topic = `${words.search.children(nodes.length)}: ${names}`;
   return nodeSpans({ node: { ...best, topic }, indent, isOnWay: false, size: "" }, drawing);
 }
@@ -146,7 +148,7 @@ function nodeSpans(
     { text: `${barOf(score, { cells: BAR, glyphs: glyphs.bar })} `, style: state },
     // The columns before stay in their cells: the tree is in its own.
     {
-      text: `${indent === 0 ? "" : `${"  ".repeat(indent - 1)}└ `}${displayText(topic)}`,
+      text: `${indent === 0 ? "" : `${"  ".repeat(indent - 1)}└ `}${topicText(topic, words)}`,
       style: state === "pruned" ? "dim" : isOnWay ? "strong" : "text",
     },
     ...(size === "" ? [] : [{ text: `  ${size}`, style: "dim" } as const]),

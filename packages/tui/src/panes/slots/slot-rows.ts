@@ -1,3 +1,4 @@
+import { topicText } from "../../messages/topic-text.ts";
 import type { SlotView, WorkingMemoryView } from "@hsms/engine";
 import { minuteOf } from "@hsms/messages";
 import type { Words } from "../../messages/words.ts";
@@ -61,7 +62,7 @@ function heldRows(
     { text: displayText(slot.user), style: "text" },
   ];
   const linked = links.map(({ topic, relevance }) => {
-    const name = topic === null ? words.slots.gone : displayText(topic);
+    const name = topic === null ? words.slots.gone : topicText(topic, words);
     return `${name} ${relevance.toFixed(2)}`;
   });
   const used = words.slots.used(momentOf(slot.createdAt), slot.usageCount);

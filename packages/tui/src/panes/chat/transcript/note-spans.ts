@@ -1,3 +1,4 @@
+import { topicText } from "../../../messages/topic-text.ts";
 import { foundText } from "../../../messages/found-text.ts";
 import { modelName } from "../../../messages/model-name.ts";
 import type { Words } from "../../../messages/words.ts";
@@ -38,7 +39,7 @@ export function noteSpans(
     case "memory": {
       const { index, path, user, marks } = row.memory;
       // In a large tree the way there is longer than the line: the topic itself says more.
-      const place = displayText(path.at(-1)?.topic ?? "");
+      const place = topicText(path.at(-1)?.topic ?? "", words);
       const { strength } = row;
       return [
         { text: `  ${glyphs[strength]} #${index} `, style: strength },

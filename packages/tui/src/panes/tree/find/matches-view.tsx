@@ -1,3 +1,4 @@
+import { topicText } from "../../../messages/topic-text.ts";
 import type { NodeMatch } from "@hsms/engine";
 import { Box } from "ink";
 import { findMatches } from "../../../draw/rows/find-matches.ts";
@@ -54,7 +55,7 @@ function matchSpans(
 ): readonly Span[] {
   const count = turns === 0 ? "" : `  ${words.tree.memories(turns)}`;
   const room = Math.max(0, width - textWidth(count) - 1);
-  const name = displayText(topics.at(-1) ?? "");
+  const name = topicText(topics.at(-1) ?? "", words);
   if (said !== null) {
     // What was said is what one looks for; where it is filed stands behind.
     const quote = cutToWidth(
@@ -70,7 +71,7 @@ function matchSpans(
     ];
   }
   const topic = cutToWidth(name, room);
-  const above = topics.slice(0, -1).map((one) => `${displayText(one)} › `);
+  const above = topics.slice(0, -1).map((one) => `${topicText(one, words)} › `);
   const left = Math.max(0, room - textWidth(topic));
   const path = shortenStart(above.join(""), left);
   const gap = " ".repeat(Math.max(0, left - textWidth(path)));

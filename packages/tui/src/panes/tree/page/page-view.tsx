@@ -1,3 +1,4 @@
+import { topicText } from "../../../messages/topic-text.ts";
 import { Box } from "ink";
 import type { Turn } from "@hsms/engine";
 import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
@@ -22,7 +23,7 @@ export function PageView(props: Props) {
   const rows = rowsOf(props, height);
   return (
     <Box flexDirection="column" width={width} height={box.height} overflow="hidden">
-      <RowView spans={cutSpans(titleOf(page), width)} theme={theme} />
+      <RowView spans={cutSpans(titleOf(page, words), width)} theme={theme} />
       <RowView
         spans={
           page.detail === null ? [] : cutSpans(tabsOf(page, { height, words: words.tree }), width)
@@ -38,12 +39,12 @@ export function PageView(props: Props) {
   );
 }
 
-function titleOf({ detail }: PageState): readonly Span[] {
+function titleOf({ detail }: PageState, words: Words): readonly Span[] {
   if (detail === null) return [{ text: " ", style: "dim" }];
-  const above = detail.path.map(({ topic }) => `${displayText(topic)} › `).join("");
+  const above = detail.path.map(({ topic }) => `${topicText(topic, words)} › `).join("");
   return [
     { text: above, style: "dim" },
-    { text: displayText(detail.topic), style: "title" },
+    { text: topicText(detail.topic, words), style: "title" },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { topicText } from "../../../messages/topic-text.ts";
 import type { NodeId } from "@hsms/engine";
 import { Box, Text } from "ink";
 import { FieldView } from "../../../input/field/field-view.tsx";
@@ -125,7 +126,7 @@ function progressOf(
       words.memories(size),
     ];
     // By itself it would be read as of the whole memory.
-    told.push(words.countedIn(counts.join(" · "), topic));
+    told.push(words.countedIn(counts.join(" · "), topicText(topic, { tree: words })));
   }
   return told;
 }

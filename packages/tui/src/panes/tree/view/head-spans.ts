@@ -1,5 +1,5 @@
+import { topicText } from "../../../messages/topic-text.ts";
 import type { Span } from "../../../draw/rows/span.ts";
-import { displayText } from "../../../draw/text/display-text.ts";
 import { padded, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
 import type { Words } from "../../../messages/words.ts";
 import type { TreeState } from "../state.ts";
@@ -18,7 +18,7 @@ export function headSpans(
     const node = nodes.get(id);
     // ROOT has no name that would say anything.
     if (node === undefined || node.parentId === null) break;
-    above.unshift(displayText(node.topic));
+    above.unshift(topicText(node.topic, words));
     id = node.parentId;
   }
   const path = above.length === 0 ? "" : ` ${above.join(" › ")} ›`;

@@ -1,3 +1,5 @@
+import type { Words } from "../../../messages/words.ts";
+import { topicText } from "../../../messages/topic-text.ts";
 import { Box, Text } from "ink";
 import type { PaneViewProps } from "../../pane.ts";
 import { Matches } from "../find/matches-view.tsx";
@@ -56,7 +58,7 @@ function Rows({
       {rows.map((row) => (
         <TreeRow
           key={row.id}
-          {...factsOf(state, row)}
+          {...factsOf(state, row, words)}
           firstWords={(twins.has(row.id) ? state.firstWords.get(row.id) : null) ?? ""}
           {...{ width, theme }}
           selection={selectionOf(row.id === state.selected?.id, isFocused)}
@@ -71,12 +73,12 @@ function Rows({
   );
 }
 
-function factsOf(state: TreeState, row: Row): Omit<RowFacts, "firstWords"> {
+function factsOf(state: TreeState, row: Row, words: Words): Omit<RowFacts, "firstWords"> {
   const node = state.nodes.get(row.id);
   const score = state.scores.get(row.id);
   const isLeaf = node !== undefined && node.children.length === 0;
   return {
-    topic: node?.topic ?? "…",
+    topic: node === undefined ? "…" : topicText(node.topic, words),
     depth: row.depth,
     fold: isLeaf ? "leaf" : row.isOpen ? "open" : "closed",
     isPinned: node?.topicPinned ?? false,
