@@ -17,7 +17,7 @@ import { StoreError, toStoreError, type Store } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { systemCode } from "@hsms/formats";
-import { BACKUP_FILE, type Backup, type BackupRecord } from "./backup.ts";
+import { BACKUP_FILE, parseBackup, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./daily/day.ts";
 import {
@@ -164,6 +164,14 @@ export async function writeNote(folder: string, note: BackupRecord): Promise<voi
   const text = `${JSON.stringify(note, null, 2)}\n`;
   await writeFile(join(folder, BACKUP_FILE), text, { mode: 0o600, flush: true });
   await syncFolder(folder);
+}
+
+/** Has the note of a backup count so many turns less; a folder without a note is none. */
+export async function countWithout(folder: string, gone: number): Promise<void> {
+  const text = await readFile(join(folder, BACKUP_FILE), "utf8").catch(() => "");
+  const note = parseBackup(text);
+  if (note === undefined || gone === 0) return;
+  await writeNote(folder, { ...note, turns: Math.max(0, note.turns - gone) });
 }
 
 /** What was not touched for so long was left by a process that was killed. */

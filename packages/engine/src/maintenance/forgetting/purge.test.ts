@@ -15,6 +15,7 @@ import { holdsWords } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../memory/memory.ts";
 import { openMemory } from "../../memory/open-memory.ts";
+import { listBackups } from "../backups/list-backups.ts";
 import type { OtherFile } from "./other-files.ts";
 
 const SECRETS = {
@@ -91,6 +92,8 @@ test("after a purge no backup, export or log of the folders that were given hold
     [join(aside, "page.md"), "rewritten"],
     [join(aside, "state.json"), "removed"],
   ]);
+  const backups = await listBackups(join(folder, "project"));
+  expect(backups.map(({ path, turns }) => [path, turns])).toEqual([[backup, 1]]);
 });
 
 test("what is rewritten keeps all else: JSON stays JSON, and a backup can be restored", async () => {

@@ -3,6 +3,7 @@ import type { Store, Turn } from "@hsms/store";
 import { failureOf, EngineError } from "../../outcomes/errors.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { countWithout } from "../backups/make-backup.ts";
 import { findNamesGone, type MatchesName } from "./given-names.ts";
 import { findTopicsGone } from "./given-topics.ts";
 import { isHolding, lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
@@ -180,11 +181,13 @@ const leave = (copy: Copy): PurgedCopy => ({ copy, state: "holds", failure: null
 
 async function rewriteStore(
   { otherStores }: PurgeDeps,
-  { copy, indexes }: HoldingStore,
+  { copy, indexes, turns }: HoldingStore,
   matches: MatchesName | undefined,
 ): Promise<PurgedCopy> {
   try {
     await otherStores?.purgeIn(copy.path, { turns: indexes, matches });
+    // Its words are gone, whatever its note says.
+    await countWithout(copy.path, turns.length).catch(() => undefined);
     return { copy, state: "rewritten", failure: null };
   } catch (error) {
     return { copy, state: "holds", failure: failureOf(error) };
