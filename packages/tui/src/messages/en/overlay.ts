@@ -53,7 +53,7 @@ export const overlay = {
     `Turns that go: ${whole(going.count)}`,
     `Turns that come back: ${whole(returning.count)}`,
     `Turns that become as they were then: ${whole(changed)}`,
-    `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}`,
+    `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}: all that was said, with questions, greetings and what was forgotten`,
     "What is replaced is kept: Ctrl+_ in Topics brings it back.",
   ],
   waitQuestion: (seconds: number) => ({

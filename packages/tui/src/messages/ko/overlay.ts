@@ -46,7 +46,7 @@ export const overlay: Words["overlay"] = {
     `사라질 대화: ${whole(going.count)}개`,
     `돌아올 대화: ${whole(returning.count)}개`,
     `그때 상태로 바뀔 대화: ${whole(changed)}개`,
-    `지금 대화 ${whole(turns.present)}개, 백업 ${whole(turns.backup)}개`,
+    `지금 대화 ${whole(turns.present)}개, 백업 ${whole(turns.backup)}개. 질문, 인사말, 잊은 것까지 모두 센 수입니다.`,
     "지금 내용은 보관됩니다. 주제 창에서 Ctrl+_로 되돌립니다.",
   ],
   waitQuestion: (seconds) => ({

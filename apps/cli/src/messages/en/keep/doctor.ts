@@ -5,7 +5,7 @@ export const enDoctor = {
   looking: "Checking the memory",
   repairing: "Repairing the memory",
   sound: ({ turns, nodes }: { readonly turns: number; readonly nodes: number }) =>
-    `Sound: ${turnsOf(turns)}, ${nodesOf(nodes)}.`,
+    `Sound: ${turnsOf(turns)} with what was forgotten, ${nodesOf(nodes)}.`,
   schema: (schema: number, newest: number) =>
     schema === newest
       ? `Format: schema ${schema}.`

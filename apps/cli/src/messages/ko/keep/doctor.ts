@@ -4,7 +4,8 @@ import type { enDoctor } from "../../en/keep/doctor.ts";
 export const koDoctor = {
   looking: "기억을 검사하는 중",
   repairing: "기억을 복구하는 중",
-  sound: ({ turns, nodes }) => `이상 없음: 대화 ${whole(turns)}개, 주제 ${whole(nodes)}개.`,
+  sound: ({ turns, nodes }) =>
+    `이상 없음: 잊은 것까지 대화 ${whole(turns)}개, 주제 ${whole(nodes)}개.`,
   schema: (schema, newest) =>
     schema === newest
       ? `형식: 스키마 ${schema}.`
