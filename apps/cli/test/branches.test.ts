@@ -266,6 +266,7 @@ test("after /goto it is said where the talk stands, that what follows makes a br
     "/back",
     "/branches",
     "/goto root",
+    "/branches",
   ].join("\n");
   const { stdout } = await run([], { home, input, env: { HSMS_LANG: "en" } });
   const here = "You are at #1 “Bread needs yeast”: what is said next makes a branch there.";
@@ -277,4 +278,7 @@ test("after /goto it is said where the talk stands, that what follows makes a br
   );
   expect(stdout.split(branch)).toHaveLength(3);
   expect(stdout).toContain("You are at the beginning: what is said next makes a branch there.");
+  expect(stdout).toContain(
+    '  2: "My cello is old"  3 turns, from the beginning\n* You are at the beginning',
+  );
 });

@@ -77,6 +77,9 @@ export async function printBranchList(
     const place = holdsPresent && !isPresent ? await memory.conversations.here.peek() : null;
     if (place !== null) lines.push(`  ${await describePlace(memory, place, words)}`);
   }
+  const isOnNone = !branches.some(({ holdsPresent }) => holdsPresent);
+  const place = isOnNone ? await memory.conversations.here.peek() : null;
+  if (place !== null) lines.push(`* ${await describePlace(memory, place, words)}`);
   return lines.join("\n");
 }
 

@@ -6,7 +6,7 @@ const counted = (count: number): string => `대화 ${whole(count)}개`;
 export const koBranches = {
   tree: (conversation) => `📂 대화 트리: ${conversation}`,
   here: " ← 현재",
-  states: { archived: "보관됨", purged: "지워짐" },
+  states: { archived: "잊음", purged: "지워짐" },
   noBranches: "이 대화방에는 아직 대화가 없습니다.",
   branch: ({ turns, from }) =>
     `${counted(turns)}, ${from === null ? "처음부터" : `${from} 에서 갈라짐`}`,
