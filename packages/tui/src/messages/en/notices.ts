@@ -1,8 +1,7 @@
 /** What a notice says, by the name that effects have for it; `value` is what it is about. */
 export const notices = {
   leaveWithTwice: () => "Press Ctrl+C again to leave",
-  leaveKeepingLine: () =>
-    "Press Ctrl+C again to leave: the line stays for the next start. Ctrl+U clears it",
+  leaveKeepingLine: () => "Press Ctrl+C again to leave; the line stays, Ctrl+U clears it",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
   languageBy: () =>
     "The language is chosen at the start: hsms --lang ko or --lang en. To keep it: hsms config set LANG ko",

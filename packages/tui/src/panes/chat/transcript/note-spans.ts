@@ -94,11 +94,7 @@ function entryNote(
     case "turn": {
       // What is cut off at the right matters least.
       const parts = [
-        ...(entry.maskedSecrets > 0
-          ? [words.chat.masked(entry.maskedSecrets)]
-          : MASK.test(entry.assistant ?? "")
-            ? [words.chat.holdsMask]
-            : []),
+        ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
         entry.index === null
           ? words.chat.notRecorded
           : entry.isSkipped
@@ -109,6 +105,9 @@ function entryNote(
         ...(entry.isShortened ? [words.chat.shortened] : []),
         ...foundFor(entry, words),
         ...(entry.confidence === null ? [] : [words.search.sureness(entry.confidence, false)]),
+        ...(entry.maskedSecrets === 0 && MASK.test(entry.assistant ?? "")
+          ? [words.chat.holdsMask]
+          : []),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [modelName(entry.model, words)]),
       ];
