@@ -1,20 +1,9 @@
-import {
-  parseConversationId,
-  type BranchTree,
-  type ConversationId,
-  type Memory,
-} from "@hsms/engine";
+import type { BranchTree, ConversationId, Memory } from "@hsms/engine";
 import * as z from "zod";
 import { branchRows, pathOf, type BranchRow } from "../../branches/branch-rows.ts";
 import { call } from "../call.ts";
+import { conversationId } from "./ids.ts";
 import { excerptOf, MOST_ROWS, rowOf } from "../rows.ts";
-
-const conversationId = z.string().transform((text, context): ConversationId => {
-  const id = parseConversationId(text);
-  if (id !== undefined) return id;
-  context.addIssue("This is no id of a conversation.");
-  return z.NEVER;
-});
 
 const from = z.int().min(0);
 

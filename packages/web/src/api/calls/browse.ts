@@ -1,7 +1,7 @@
 import type { TreeNode } from "@hsms/engine";
 import * as z from "zod";
 import { call } from "../call.ts";
-import { nodeId } from "./node-id.ts";
+import { nodeId } from "./ids.ts";
 import { MOST_ROWS, rowOf } from "../rows.ts";
 
 const nodeOf = ({ id, parentId, topic, children, size, turns, topicPinned }: TreeNode) => ({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { call } from "../call.ts";
 import { entryOf, newestEntry } from "./entry-of.ts";
-import { nodeId } from "./node-id.ts";
+import { nodeId } from "./ids.ts";
 import { MOST_ROWS, MOST_TICKED } from "../rows.ts";
 
 const index = z.int().min(0);

@@ -4,6 +4,7 @@ import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
 import { ChangesPart } from "./changes-part.tsx";
 import { FilesPart } from "./files-part.tsx";
+import { BusyLine, useBusy } from "../../parts/busy.tsx";
 import { count, megabytes, momentOf, texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
 
@@ -16,17 +17,12 @@ export function BackupsPane() {
   const compared = useSignal<{ readonly name: string; readonly lines: readonly string[] } | null>(
     null,
   );
-  const isBusy = useSignal(false);
+  const { isBusy, busy } = useBusy();
   const read = async (signal?: AbortSignal): Promise<void> => {
     backups.value = (await ask("backups", {}, signal)).backups;
   };
   useFresh(read);
-  async function busy<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    isBusy.value = true;
-    const result = await attempt(work);
-    isBusy.value = false;
-    return result;
-  }
+  const tried = <Result,>(work: () => Promise<Result>) => busy(() => attempt(work));
   return (
     <main class="sheet">
       <div class="title">
@@ -86,30 +82,26 @@ export function BackupsPane() {
           </li>
         ))}
       </ol>
-      {isBusy.value && (
-        <p class="status" role="status">
-          {words.busy}
-        </p>
-      )}
+      <BusyLine isBusy={isBusy} />
       <FilesPart />
       <ChangesPart />
     </main>
   );
 
   async function make(): Promise<void> {
-    const made = await busy(() => ask("backup", {}));
+    const made = await tried(() => ask("backup", {}));
     if (made === null) return;
     said.value = { text: words.made, entry: null };
     await attempt(() => read());
   }
 
   async function compare({ name }: Backup): Promise<void> {
-    const answer = await busy(() => ask("compare", { name }));
+    const answer = await tried(() => ask("compare", { name }));
     if (answer !== null) compared.value = { name, lines: answer.lines };
   }
 
   async function restore({ name }: Backup): Promise<void> {
-    const answer = await busy(() => ask("restore", { name }));
+    const answer = await tried(() => ask("restore", { name }));
     if (answer === null) return;
     compared.value = null;
     said.value = { text: words.restored, entry: answer.entry };

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { attempt, said } from "../../link/changing.ts";
 import { ask, download, lookInto } from "../../link/client.ts";
 import { memory } from "../../link/follow.ts";
+import { BusyLine, useBusy } from "../../parts/busy.tsx";
 import { texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
 
@@ -15,7 +16,8 @@ interface Looked {
 export function FilesPart() {
   const words = texts.value.files;
   const looked = useSignal<Looked | null>(null);
-  const isBusy = useSignal(false);
+  const { isBusy, busy } = useBusy();
+  const tried = <Result,>(work: () => Promise<Result>) => busy(() => attempt(work));
   const isOver = useSignal(false);
   return (
     <section class="part">
@@ -54,11 +56,7 @@ export function FilesPart() {
           }}
         />
       </label>
-      {isBusy.value && (
-        <p class="status" role="status">
-          {texts.value.backups.busy}
-        </p>
-      )}
+      <BusyLine isBusy={isBusy} />
       {looked.value !== null && (
         <div class="comparison">
           <h3>{words.found(looked.value.name)}</h3>
@@ -80,21 +78,14 @@ export function FilesPart() {
     </section>
   );
 
-  async function busy<Result>(work: () => Promise<Result>): Promise<Result | null> {
-    isBusy.value = true;
-    const result = await attempt(work);
-    isBusy.value = false;
-    return result;
-  }
-
   async function save(): Promise<void> {
-    await busy(() => download(`${memory.value.project}.jsonl`));
+    await tried(() => download(`${memory.value.project}.jsonl`));
   }
 
   async function look(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     await letGo();
-    const found = await busy(() => lookInto(file));
+    const found = await tried(() => lookInto(file));
     if (found !== null) looked.value = { ...found, name: file.name };
   }
 
@@ -102,7 +93,7 @@ export function FilesPart() {
     const id = looked.value?.id;
     looked.value = null;
     if (id === undefined) return;
-    const done = await busy(() => ask("import", { id }));
+    const done = await tried(() => ask("import", { id }));
     if (done !== null) said.value = { text: done.lines.join(" "), entry: done.entry };
   }
 

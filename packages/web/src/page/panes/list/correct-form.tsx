@@ -1,5 +1,5 @@
-import { useSignal } from "@preact/signals";
 import { correct } from "../../link/changing.ts";
+import { useBusy } from "../../parts/busy.tsx";
 import { texts } from "../../parts/look.ts";
 import { drafts, putDraft } from "./drafts.ts";
 
@@ -12,7 +12,7 @@ export function CorrectForm({
   readonly onSaved?: () => void;
 }) {
   const { correct: words, memory } = texts.value;
-  const isBusy = useSignal(false);
+  const { isBusy, busy } = useBusy();
   const draft = drafts.value.get(index);
   if (draft === undefined) return null;
   const { user, assistant, said } = draft;
@@ -63,9 +63,8 @@ export function CorrectForm({
 
   async function save(): Promise<void> {
     if (isBusy.value || isSame) return;
-    isBusy.value = true;
-    const isDone = await correct({ index, user, ...(assistant === null ? {} : { assistant }) });
-    isBusy.value = false;
+    const words = { user, ...(assistant === null ? {} : { assistant }) };
+    const isDone = await busy(() => correct({ index, ...words }));
     if (!isDone) return;
     end();
     onSaved();

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ResultOf } from "../../../api/calls.ts";
 import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
+import { BusyLine, useBusy } from "../../parts/busy.tsx";
 import { count, texts } from "../../parts/look.ts";
 import { isProjectName, ProjectName } from "../../parts/project-name.tsx";
 
@@ -20,7 +21,7 @@ export function PurgePart({
   const typed = useSignal("");
   const backups = useSignal(true);
   /** From the beginning: what could be pressed before the first look would lose its focus. */
-  const isBusy = useSignal(true);
+  const { isBusy, busy } = useBusy({ begins: true });
   useEffect(() => void look(), []);
   if (done.value !== null) return <Done result={done.value} onEnd={onEnd} />;
   const isNamed = isProjectName(typed.value);
@@ -62,27 +63,20 @@ export function PurgePart({
           {words.no}
         </button>
       </p>
-      {isBusy.value && (
-        <p class="status" role="status">
-          {texts.value.backups.busy}
-        </p>
-      )}
+      <BusyLine isBusy={isBusy} />
     </form>
   );
 
   async function look(): Promise<void> {
-    seen.value = await attempt(() => ask("look-at-purge", { turns: [...turns] }));
-    isBusy.value = false;
+    seen.value = await busy(() => attempt(() => ask("look-at-purge", { turns: [...turns] })));
     if (seen.value === null) onEnd();
   }
 
   async function purge(): Promise<void> {
     if (seen.value === null) return;
-    isBusy.value = true;
     const { ids } = seen.value;
     const given = { turns: [...turns], ids: [...ids], name: typed.value, backups: backups.value };
-    done.value = await attempt(() => ask("purge", given));
-    isBusy.value = false;
+    done.value = await busy(() => attempt(() => ask("purge", given)));
   }
 }
 

@@ -3,6 +3,7 @@ import type { ResultOf } from "../../../api/calls.ts";
 import { attempt, carryOut, takeBack } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { useFresh } from "../../link/fresh.ts";
+import { useBusy } from "../../parts/busy.tsx";
 import { count, momentOf, texts } from "../../parts/look.ts";
 import { isProjectName, ProjectName } from "../../parts/project-name.tsx";
 import { Part } from "./review-item.tsx";
@@ -23,7 +24,7 @@ export function CarryOut({
   const asked = useSignal<Whole | null>(null);
   /** The name of the project, where something would be deleted for good. */
   const typed = useSignal("");
-  const isBusy = useSignal(false);
+  const { isBusy, busy } = useBusy();
   const look = (signal?: AbortSignal) => ask("whole-plan", { without: [...left.value] }, signal);
   useFresh(async (signal) => {
     void plans.value;
@@ -86,12 +87,6 @@ export function CarryOut({
       )}
     </Part>
   );
-
-  async function busy(work: () => Promise<void>): Promise<void> {
-    isBusy.value = true;
-    await work();
-    isBusy.value = false;
-  }
 
   /** Asks about what the plan is at that moment. */
   async function open(): Promise<void> {

@@ -1,6 +1,6 @@
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Row } from "../../../api/rows.ts";
+import { useBusy } from "../../parts/busy.tsx";
 import { dayOf, texts } from "../../parts/look.ts";
 import { Say } from "../../parts/say.tsx";
 
@@ -49,7 +49,7 @@ export function ReviewItem({
   readonly onLeft: (index: number) => void;
 }) {
   const { review: words, memory } = texts.value;
-  const isBusy = useSignal(false);
+  const { isBusy, busy } = useBusy();
   const { index, user, assistant } = row;
   return (
     <li class="row wide">
@@ -75,7 +75,7 @@ export function ReviewItem({
             type="button"
             class={isDangerous ? "danger" : ""}
             disabled={isBusy.value}
-            onClick={() => void decide(act)}
+            onClick={() => void busy(act)}
           >
             {name}
           </button>
@@ -86,10 +86,4 @@ export function ReviewItem({
       </div>
     </li>
   );
-
-  async function decide(act: () => Promise<void>): Promise<void> {
-    isBusy.value = true;
-    await act();
-    isBusy.value = false;
-  }
 }
