@@ -1,4 +1,4 @@
-import type { RelationForm, RelationWords } from "./relation.ts";
+import { formsWith, type RelationWords } from "./relation.ts";
 
 const SUBJECT = String.raw`(?<s>\p{L}[\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]+){0,4}?)`;
 const OBJECT = String.raw`(?<o>[\p{L}\p{N}][^,;:]*?)`;
@@ -33,12 +33,7 @@ const OWNER =
   "(?<o>(?!(?:free|peanuts|nothing|fun|money|pay|cash|tips|pleasure|a (?:living|while|change|bit)|(?:an? )?(?:hours?|days?|weeks?|months?|years?)|now|ever|me|you|us|him|them|\\p{L}+sel(?:f|ves))\\b)[\\p{L}\\p{N}][^,;:]*?)";
 const COUNT = "(?:an? |the |two |three |four |five |some |any |several |many |\\d+ )?";
 
-const forms = (
-  kind: RelationForm["kind"],
-  patterns: readonly string[],
-  more: Pick<RelationForm, "negated" | "self"> = {},
-): readonly RelationForm[] =>
-  patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, "iu"), ...more }));
+const forms = formsWith("iu");
 
 /** No word of a subject: verbs, pronouns, prepositions, whatever opens a message. */
 const NEVER =
@@ -53,8 +48,7 @@ const NO_DOING = "(?!\\p{L}+ing\\b)";
 const NAME = `(?=\\p{Lu})${NO_DOING}${PLAIN}(?: (?:and (?:her|his) )?(?=\\p{Lu}|kids)${PLAIN}){0,2}`;
 
 /** Names are told by their capitals. */
-const named = (kind: RelationForm["kind"], patterns: readonly string[]): readonly RelationForm[] =>
-  patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, "u") }));
+const named = formsWith("u");
 
 const ROLE =
   "boss|landlord|landlady|teacher|manager|doctor|dentist|neighbou?r|roommate|flatmate|coach|tutor|therapist|camera|car|bike|phone|laptop|dog|cat|school|company|team|bank";

@@ -35,6 +35,16 @@ export interface RelationForm {
   readonly self?: string;
 }
 
+/** Makes forms of patterns, which are read with the flags. */
+export const formsWith =
+  (flags: "u" | "iu") =>
+  (
+    kind: RelationKind,
+    patterns: readonly string[],
+    more: Pick<RelationForm, "negated" | "self"> = {},
+  ): readonly RelationForm[] =>
+    patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, flags), ...more }));
+
 /** By which words a language states relations. Both languages have every kind. */
 export interface RelationWords {
   /** The first that matches a clause is taken. */

@@ -4,7 +4,7 @@ import { isPhatic } from "../policy/read-signs.ts";
 import { isMarkedQuestion, readSentences } from "../questions/read-sentences.ts";
 import { languageOf } from "../text/language-of.ts";
 import { asksToKeepEnglish, unframeEnglish } from "./english/frames.ts";
-import { joinEnglish, readEnglish } from "./english/read-english.ts";
+import { joinEnglish, readEnglish, type EnglishSentence } from "./english/read-english.ts";
 import { saySameEnglish } from "./english/same-english.ts";
 import { bareText, fold } from "./fold.ts";
 import { asksToKeepKorean, unframeKorean } from "./korean/frames.ts";
@@ -57,14 +57,21 @@ const koreanSentences = rememberLast(
 
 function areSameKorean(a: string, b: string): boolean {
   const [one, other] = [koreanSentences(a), koreanSentences(b)];
-  const isSentencewise =
-    one.length === other.length &&
-    one.every((sentence, at) => {
-      const twin = other[at];
-      return twin !== undefined && saySameKorean(sentence, twin);
-    });
-  return isSentencewise || saySameKorean(joinKorean(one), joinKorean(other));
+  return (
+    arePairwise(one, other, saySameKorean) || saySameKorean(joinKorean(one), joinKorean(other))
+  );
 }
+
+const arePairwise = <Sentence>(
+  one: readonly Sentence[],
+  other: readonly Sentence[],
+  saySame: (sentence: Sentence, twin: Sentence) => boolean,
+): boolean =>
+  one.length === other.length &&
+  one.every((sentence, at) => {
+    const twin = other[at];
+    return twin !== undefined && saySame(sentence, twin);
+  });
 
 const englishSentences = rememberLast(
   (text: string) =>
@@ -77,13 +84,9 @@ const englishSentences = rememberLast(
 function areSameEnglish(a: string, b: string): boolean {
   const names = new Set([...capitalisedIn(a), ...capitalisedIn(b)]);
   const [one, other] = [englishSentences(a), englishSentences(b)];
-  const isSentencewise =
-    one.length === other.length &&
-    one.every((sentence, at) => {
-      const twin = other[at];
-      return twin !== undefined && saySameEnglish(sentence, twin, names);
-    });
-  return isSentencewise || saySameEnglish(joinEnglish(one), joinEnglish(other), names);
+  const saySame = (sentence: EnglishSentence, twin: EnglishSentence): boolean =>
+    saySameEnglish(sentence, twin, names);
+  return arePairwise(one, other, saySame) || saySame(joinEnglish(one), joinEnglish(other));
 }
 
 const CAPITALISED = /\p{Lu}[\p{L}\p{M}]*/gu;

@@ -1,4 +1,4 @@
-import type { RelationForm } from "../relation.ts";
+import { formsWith, type RelationForm } from "../relation.ts";
 import {
   ABOUT,
   BARE,
@@ -35,12 +35,7 @@ import {
   VISITED,
 } from "./parts.ts";
 
-const forms = (
-  kind: RelationForm["kind"],
-  patterns: readonly string[],
-  more: Pick<RelationForm, "negated" | "self"> = {},
-): readonly RelationForm[] =>
-  patterns.map((pattern) => ({ kind, form: new RegExp(`^${pattern}$`, "u"), ...more }));
+const forms = formsWith("u");
 
 const SELF = { self: "나" } as const;
 const NOT_OF_SELF = { self: "나", negated: true } as const;
