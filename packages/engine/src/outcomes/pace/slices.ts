@@ -1,3 +1,5 @@
+import { nextTick } from "./next-tick.ts";
+
 /** Milliseconds of work between two looks at the event loop: with what is begun in them, keys wait for 20 at most. */
 const SLICE_MS = 8;
 
@@ -7,7 +9,7 @@ export function createSlices(): { readonly isOver: () => boolean; turn(): Promis
   return {
     isOver: () => performance.now() >= until,
     async turn() {
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTick();
       until = performance.now() + SLICE_MS;
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import type { Runs } from "../../outcomes/run.ts";
 import { findNodes } from "./find-nodes.ts";
@@ -49,19 +50,8 @@ export function createTreeReader(deps: {
 }
 
 /** Resolves when it is time to look again, or the memory closes; never keeps the process alive by itself. */
-function lookAgain(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, LOOK_EVERY_MS);
-    timer.unref();
-    signal.addEventListener("abort", done);
-  });
-}
+const lookAgain = (signal: AbortSignal): Promise<void> =>
+  setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
 
 function toTreeNode(node: NodeHeader): TreeNode {
   const { id, parentId, topic, topicPinned, children, size, height, updatedAt } = node;

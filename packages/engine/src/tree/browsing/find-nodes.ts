@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeHeader, type NodeId, type Store } from "@hsms/store";
 import { analyserOf, loadTerms, queryTerms } from "@hsms/language";
 import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
 import { findParts } from "./find-parts.ts";
@@ -61,7 +62,7 @@ export async function* findNodes(
     if (found.length > before) yield { type: "found", matches: found.slice(before) };
     yield { type: "progress", stage: "find", done: Math.min(done, total), total };
     // Reads that need not wait would block the event loop.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTick();
   }
   const matches = others.slice(0, limit - found.length);
   for (let from = 0; from < matches.length; from += READ_AT_ONCE) {
@@ -178,7 +179,7 @@ async function leavesWith(
       const { count = 0, newest = 0 } = held.get(place.leafId) ?? {};
       held.set(place.leafId, { count: count + 1, newest: Math.max(newest, some[at] ?? 0) });
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTick();
   }
   return held;
 }
