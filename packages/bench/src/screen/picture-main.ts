@@ -3,11 +3,11 @@
  * walk.LANGUAGE.svg, which moves, from a run of walk.LANGUAGE.keys in the example memory.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readFlags } from "../run/command-line.ts";
+import { inTemporaryFolder } from "../run/temporary.ts";
 import { openInTerminal } from "./open-in-terminal.ts";
 import { drawAnimation, type Frame } from "./animation.ts";
 import { drawPicture, type PictureCell } from "./picture.ts";
@@ -45,22 +45,13 @@ const environment = { HSMS_PROJECT: "default", COLORTERM: "truecolor" };
 readFlags("pnpm picture", {});
 
 for (const language of ["en", "ko"] as const) {
-  const rows = await inFolder((folder) => lastScreen(language, folder));
+  const rows = await inTemporaryFolder((folder) => lastScreen(language, folder));
   const file = join(pictures, `screen.${language}.svg`);
   await writeFile(file, drawPicture(rows, { title: titles[language].screen }));
-  const frames = await inFolder((folder) => framesOf(language, folder));
+  const frames = await inTemporaryFolder((folder) => framesOf(language, folder));
   const moving = join(pictures, `walk.${language}.svg`);
   await writeFile(moving, drawAnimation(frames, { title: titles[language].walk }));
   process.stdout.write(`${file}\n${moving}\n`);
-}
-
-async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), "hsms-picture-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 async function lastScreen(

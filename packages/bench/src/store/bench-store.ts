@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openMemory } from "@hsms/engine";
 import type { BenchRun } from "../run/bench-run.ts";
 import { atLeast, atMost, megabytes, type Figure } from "../run/figure.ts";
 import { percentile } from "../run/percentile.ts";
+import { inTemporaryFolder } from "../run/temporary.ts";
 import { timeOf } from "../run/time.ts";
 import { generateTurns } from "../world/generate.ts";
 import { backUp, buildWorld, worldFolder } from "./built-world.ts";
@@ -31,7 +31,6 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
   const { size, keep, onProgress, signal } = options;
   const folder = worldFolder(size);
   const directory = join(folder, "store");
-  const copies = await mkdtemp(join(tmpdir(), "hsms-bench-copy-"));
   try {
     const order = { directory, size, workerUrl: options.workerUrl?.href ?? null };
     onProgress("import", 0, 0);
@@ -50,9 +49,13 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
     onProgress("check", 0, 0);
     const checked = await runTask({ ...order, task: "check" }, signal);
     onProgress("backup", 0, 0);
-    const copy = join(copies, "copy");
-    const backup = await backUp({ directory, copy });
-    const single = await recordSingly({ ...order, directory: copy }, { onProgress, signal });
+    const { backup, single } = await inTemporaryFolder(async (copies) => {
+      const copy = join(copies, "copy");
+      return {
+        backup: await backUp({ directory, copy }),
+        single: await recordSingly({ ...order, directory: copy }, { onProgress, signal }),
+      };
+    });
     const { recordMs, placementBytes } = single;
     const flushed = "flushed, while another process reads";
     const written = "written by one placement";
@@ -76,7 +79,6 @@ export async function benchStore(options: StoreBenchOptions): Promise<readonly F
       atMost("doctor's check, errors found", checked["errors"], "findings", 0),
     ];
   } finally {
-    await rm(copies, { recursive: true, force: true });
     if (!keep) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -31,9 +31,7 @@ const changeSchema = z.discriminatedUnion("change", [
 export type ChangePair = Readonly<z.infer<typeof changeSchema>>;
 
 /** Pairs, one a line. Throws `DataSetError` for another shape, and for a sealed half unless `sealed`. */
-export async function readChanges(
+export const readChanges = (
   file: string,
   options: { readonly sealed: boolean },
-): Promise<readonly ChangePair[]> {
-  return readRows(file, { schema: changeSchema, ...options });
-}
+): Promise<readonly ChangePair[]> => readRows(file, { schema: changeSchema, ...options });

@@ -1,9 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openMemory } from "@hsms/engine";
+import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { parseShape } from "../../recall/sets/data-set.ts";
+import { inTemporaryFolder, withMemory } from "../../run/temporary.ts";
 import { readRows } from "../../recall/sets/read-half.ts";
 
 const storySchema = z.object({
@@ -19,12 +17,10 @@ const storySchema = z.object({
 export type Story = Readonly<z.infer<typeof storySchema>>;
 
 /** Stories, one a line. Throws `DataSetError` for another shape, and for a sealed half unless `sealed`. */
-export async function readStories(
+export const readStories = (
   file: string,
   options: { readonly sealed: boolean },
-): Promise<readonly Story[]> {
-  return readRows(file, { schema: storySchema, ...options });
-}
+): Promise<readonly Story[]> => readRows(file, { schema: storySchema, ...options });
 
 /** What a search finds of the evidence of one question. */
 export interface AskedStory {
@@ -52,53 +48,47 @@ export async function measureStories({
   readonly graph: boolean;
   readonly purpose?: "question" | "chat";
 }): Promise<readonly AskedStory[]> {
-  const folder = await mkdtemp(join(tmpdir(), "hsms-stories-"));
   const told = [
     ...stories.flatMap(({ id, turns }) => turns.map((user, at) => ({ key: `${id} ${at}`, user }))),
     ...talk.map((user, at) => ({ key: `talk ${at}`, user })),
   ];
   const start = Date.UTC(2026, 0);
-  const memory = await openMemory({
-    directory: folder,
-    workers: 0,
-    now: () => start + (told.length + 1) * APART_MS,
-  });
-  try {
-    const indexes = new Map<string, number>();
-    // Told in another order than they were written in, by a step that has no factor in common with most counts.
-    for (let at = 0; at < told.length; at += 1) {
-      const { key, user } = told[(at * 97) % told.length] ?? { key: "", user: "" };
-      const { id: conversationId } = await memory.conversations.create(key);
-      const { index } = await memory.turns.add({
-        user,
-        assistant: null,
-        conversationId,
-        createdAt: start + at * APART_MS,
-      });
-      indexes.set(key, index);
-    }
-    await memory.upkeep.settled();
-    const asked: AskedStory[] = [];
-    for (const { language, distractors, id, questions } of stories) {
-      for (const { question, evidence } of questions) {
-        const { memories } = await memory.search(question, {
-          topK: LIMIT,
-          evenUnsure: true,
-          graph,
-          purpose,
+  const now = (): number => start + (told.length + 1) * APART_MS;
+  return inTemporaryFolder((directory) =>
+    withMemory({ directory, now }, async (memory) => {
+      const indexes = new Map<string, number>();
+      // Told in another order than they were written in, by a step that has no factor in common with most counts.
+      for (let at = 0; at < told.length; at += 1) {
+        const { key, user } = told[(at * 97) % told.length] ?? { key: "", user: "" };
+        const { id: conversationId } = await memory.conversations.create(key);
+        const { index } = await memory.turns.add({
+          user,
+          assistant: null,
+          conversationId,
+          createdAt: start + at * APART_MS,
         });
-        const found = memories.map(({ index }) => index);
-        const wanted = evidence.map((at) => indexes.get(`${id} ${at}`) ?? -1);
-        const among = (most: number): number =>
-          wanted.filter((turn) => found.slice(0, most).includes(turn)).length / wanted.length;
-        asked.push({ language, distractors, question, at5: among(5), at10: among(LIMIT) });
+        indexes.set(key, index);
       }
-    }
-    return asked;
-  } finally {
-    await memory.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+      await memory.upkeep.settled();
+      const asked: AskedStory[] = [];
+      for (const { language, distractors, id, questions } of stories) {
+        for (const { question, evidence } of questions) {
+          const { memories } = await memory.search(question, {
+            topK: LIMIT,
+            evenUnsure: true,
+            graph,
+            purpose,
+          });
+          const found = memories.map(({ index }) => index);
+          const wanted = evidence.map((at) => indexes.get(`${id} ${at}`) ?? -1);
+          const among = (most: number): number =>
+            wanted.filter((turn) => found.slice(0, most).includes(turn)).length / wanted.length;
+          asked.push({ language, distractors, question, at5: among(5), at10: among(LIMIT) });
+        }
+      }
+      return asked;
+    }),
+  );
 }
 
 /** The lines of a talk, which say nothing of any story. */

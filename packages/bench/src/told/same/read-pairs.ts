@@ -15,9 +15,7 @@ const pairSchema = z.object({
 export type StatementPair = Readonly<z.infer<typeof pairSchema>>;
 
 /** Pairs, one a line. Throws `DataSetError` for another shape, and for a sealed half unless `sealed`. */
-export async function readPairs(
+export const readPairs = (
   file: string,
   options: { readonly sealed: boolean },
-): Promise<readonly StatementPair[]> {
-  return readRows(file, { schema: pairSchema, ...options });
-}
+): Promise<readonly StatementPair[]> => readRows(file, { schema: pairSchema, ...options });
