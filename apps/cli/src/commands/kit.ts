@@ -74,6 +74,11 @@ export interface SharedOptions extends SettingOptions {
   readonly record?: boolean | undefined;
 }
 
+/** What commander reads of the flags of a command, by the function that gives it its flags. */
+export type FlagsOf<Make extends (...given: never) => { opts(): unknown }> = ReturnType<
+  ReturnType<Make>["opts"]
+>;
+
 /** More threads than this no machine we know of feeds. */
 const MAX_WORKERS = 64;
 

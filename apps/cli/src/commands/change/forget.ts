@@ -7,26 +7,18 @@ import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { IMPORTANCE, numberFlag } from "../flags.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
 import type { OpenProject } from "../../open/with-project.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+import type { Messages } from "../../messages/en/en.ts";
+import { projectCommand, type CommandKit, type FlagsOf } from "../kit.ts";
 import { purgeTurns } from "./purge.ts";
 import { reportNone, showTurns } from "./show-turns.ts";
 
-interface Wishes {
-  readonly match?: string | undefined;
-  readonly regex?: true | undefined;
-  readonly before?: string | undefined;
-  readonly importanceUpTo?: number | undefined;
-  readonly archived?: true | undefined;
-  readonly includeProtected?: true | undefined;
-  readonly purge?: true | undefined;
-  readonly backups?: true | undefined;
-  readonly files?: true | undefined;
-  readonly quoting?: true | undefined;
-  readonly yes?: true | undefined;
-}
-
 /** `hsms forget`: archives turns, or with `--purge` deletes them for good (X-16, S3-37, S3-41). */
-export function forgetCommand({ messages, act }: CommandKit) {
+export const forgetCommand = ({ messages, act }: CommandKit) =>
+  forgetFlags(messages).action((indexes, options) =>
+    act(options, (context) => forget(context, { indexes, options })),
+  );
+
+function forgetFlags(messages: Messages) {
   const { argumentTexts, flags, summaries } = messages.help;
   return projectCommand("forget", messages)
     .description(summaries.forget)
@@ -46,9 +38,10 @@ export function forgetCommand({ messages, act }: CommandKit) {
     .option("--backups", flags.purgeBackups)
     .option("--files", flags.purgeFiles)
     .option("--quoting", flags.purgeQuoting)
-    .option("-y, --yes", flags.yes)
-    .action((indexes, options) => act(options, (context) => forget(context, { indexes, options })));
+    .option("-y, --yes", flags.yes);
 }
+
+type Wishes = FlagsOf<typeof forgetFlags>;
 
 async function forget(
   context: Context,

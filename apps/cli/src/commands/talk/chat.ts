@@ -4,7 +4,7 @@ import type { Context } from "../../settings/context.ts";
 import type { ExitCode } from "../../output/exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
 import { settingFlag } from "../flags.ts";
-import { writingCommand, type CommandKit } from "../kit.ts";
+import { writingCommand, type CommandKit, type FlagsOf } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */
 export function chatFlags(name: string, messages: Messages) {
@@ -48,16 +48,7 @@ export function chatCommand(kit: CommandKit) {
 /** Runs the chat, on the full screen where there is a terminal for it, or the test mode. */
 export async function startChat(
   context: Context,
-  options: {
-    readonly apiInfo?: true | undefined;
-    readonly tree?: true | undefined;
-    readonly plain?: true | undefined;
-    readonly altScreen: boolean;
-    readonly keys?: string | undefined;
-    readonly color: "auto" | "always" | "never";
-    readonly ascii?: true | undefined;
-    readonly animation: "always" | "local" | "never" | boolean;
-  },
+  options: FlagsOf<typeof chatFlags>,
 ): Promise<ExitCode> {
   const { runChat } = await import("../../chat/run-chat.ts");
   const { hasScreen } = await import("../../screen/has-screen.ts");

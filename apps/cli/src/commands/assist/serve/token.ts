@@ -5,10 +5,8 @@ import type { Project } from "../../../open/projects/registry.ts";
 import type { Context } from "../../../settings/context.ts";
 import { CliError } from "../../../output/cli-error.ts";
 import { choiceFlag } from "../../flags.ts";
+import { readName } from "../../read-name.ts";
 import { bareCommand, plainCommand, type CommandKit, writingCommand } from "../../kit.ts";
-
-/** As long as the name of a person is; it stands with every memory that they save. */
-const LONGEST_NAME = 100;
 
 /** `hsms token`: who may use a memory over HTTP. A token is shown once, and kept as a hash alone. */
 export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
@@ -26,7 +24,10 @@ export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
     .option("--relay <folder>", flags.tokenRelay)
     .action((given, options) => {
       const add = async (place: Place, context: Context): Promise<void> =>
-        addToken({ name: readName(given), rights: options.rights ?? "write" }, { place, context });
+        addToken(
+          { name: readName(given, "BAD_TOKEN_NAME"), rights: options.rights ?? "write" },
+          { place, context },
+        );
       return options.relay === undefined
         ? inProject(options, ({ project }, context) => add(project, context))
         : act(options, (context) => add(relayOf(options, context), context));
@@ -65,7 +66,7 @@ export function tokenCommandGroup({ messages, act, inProject }: CommandKit) {
       act(options, async (context) => {
         const { saveTokens, tokensOf } = await import("./token-file.ts");
         const place = await placeOf(options, context);
-        const name = readName(given);
+        const name = readName(given, "BAD_TOKEN_NAME");
         const tokens = tokensOf(place);
         const rest = tokens.filter((one) => one.name !== name);
         if (rest.length === tokens.length) {
@@ -119,13 +120,4 @@ async function addToken(
   if (json) output.data({ name, rights, token, header });
   else if ("id" in place) output.print(messages.serve.added({ name, rights, header }));
   else output.print(messages.serve.addedToRelay({ name, token }));
-}
-
-/** Throws `CliError` `BAD_TOKEN_NAME`. */
-function readName(given: string): string {
-  const name = given.normalize("NFC").trim();
-  if (name === "" || name.length > LONGEST_NAME || cleanLine(name) !== name) {
-    throw new CliError("BAD_TOKEN_NAME", given);
-  }
-  return name;
 }

@@ -24,6 +24,7 @@ import type { OpenProject } from "../../../open/with-project.ts";
 import { isRelay } from "../../../messages/en/exchange/sync.ts";
 import { readText } from "../../../open/projects/private-files.ts";
 import type { Context } from "../../../settings/context.ts";
+import { readName } from "../../read-name.ts";
 
 interface Asked {
   readonly folder?: string | undefined;
@@ -40,8 +41,6 @@ interface Asked {
   readonly refill?: true | undefined;
 }
 
-/** As long as the name of a person is. */
-const LONGEST_NAME = 100;
 /** While somebody waits at another machine. */
 const LOOK_MS = 500;
 /** Long enough for a folder to be carried, and short enough to go on elsewhere. */
@@ -71,7 +70,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   const { output, json, messages, config, interruption } = context;
   const home = await homeOf(open.memory, open.project.directory);
   const { signal } = interruption;
-  const name = asked.name === undefined ? undefined : readName(asked.name);
+  const name = asked.name === undefined ? undefined : readName(asked.name, "BAD_DEVICE_NAME");
   const { folder, relay } = placeOf(asked, config.workingDirectory);
   const pause = (): Promise<void> => wait(LOOK_MS, undefined, { signal });
   const waiting = { home, now: Date.now, pause, signal };
@@ -253,13 +252,4 @@ function tokenIn(file: string): string {
   const [token] = /hsms_[\w-]+/u.exec(readText(file)) ?? [];
   if (token === undefined) throw new SyncError("SYNC_NO_TOKEN", file);
   return token;
-}
-
-/** Throws `CliError` `BAD_DEVICE_NAME`. */
-function readName(given: string): string {
-  const name = given.normalize("NFC").trim();
-  if (name === "" || name.length > LONGEST_NAME || cleanLine(name) !== name) {
-    throw new CliError("BAD_DEVICE_NAME", given);
-  }
-  return name;
 }
