@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,27 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { StoreError } from "../src/contract/errors.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { newTurn } from "../src/testing/builders.ts";
+import { canMount, mountDisk, unmount } from "./own-disk.ts";
 
 const analyser = "words 1";
 const DISK_BYTES = 2 ** 22;
-
-/** A small file system of its own, or `undefined` where none can be mounted. */
-function mountSmallDisk(): string | undefined {
-  const directory = mkdtempSync(join(tmpdir(), "hsms-disk-"));
-  try {
-    const options = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", directory];
-    execFileSync("mount", options, { stdio: "ignore" });
-    return directory;
-  } catch {
-    rmSync(directory, { recursive: true });
-    return undefined;
-  }
-}
-
-function unmount(directory: string): void {
-  execFileSync("umount", [directory]);
-  rmSync(directory, { recursive: true });
-}
+const DISK = `size=${DISK_BYTES}`;
+const testMounted = test.skipIf(!canMount(DISK));
 
 /** Writes until nothing more fits. Returns the file to be removed. */
 function fillUp(directory: string): string {
@@ -43,17 +27,14 @@ function fillUp(directory: string): string {
   return file;
 }
 
-const probe = mountSmallDisk();
-if (probe !== undefined) unmount(probe);
-
 const smallDisk = (): string => {
-  const disk = mountSmallDisk();
+  const disk = mountDisk(DISK);
   if (disk === undefined) throw new Error("The disk that could be mounted a moment ago cannot be");
   onTestFinished(() => unmount(disk));
   return disk;
 };
 
-test.skipIf(probe === undefined)(
+testMounted(
   "a store is made on a disk that is almost full, or refused, and is made when there is room",
   async () => {
     for (let freePages = 0; freePages <= 60; freePages += freePages < 12 ? 1 : 8) {
@@ -75,7 +56,7 @@ test.skipIf(probe === undefined)(
   },
 );
 
-test.skipIf(probe === undefined)(
+testMounted(
   "what does not fit on the disk is refused whole, and the store goes on when there is room",
   async () => {
     const disk = smallDisk();
@@ -102,7 +83,7 @@ test.skipIf(probe === undefined)(
   },
 );
 
-test.skipIf(probe === undefined)(
+testMounted(
   "a store that has no room to be restored, or compacted, stays as it was and is written to at once",
   async () => {
     const disk = smallDisk();

@@ -5,28 +5,12 @@
  *     killed-replacer.ts <directory> <backup> <folder for the store that is kept> <n>
  */
 import fs from "node:fs";
-import { syncBuiltinESMExports } from "node:module";
+import { killBeforeChange } from "./kill-before.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 
 const [directory = "", from = "", aside = "", n = ""] = process.argv.slice(2);
 const store = await openLmdbStore({ directory, analyser: "words 1" });
-let left = Number(n);
-
-/** Every change goes through one of these; LMDB's own are not seen, and are whole or not at all. */
-function killBefore<Change extends (...given: never[]) => unknown>(change: Change): Change {
-  return new Proxy(change, {
-    apply(target, self, given) {
-      if (--left === 0) process.kill(process.pid, "SIGKILL");
-      return Reflect.apply(target, self, given);
-    },
-  });
-}
-fs.mkdirSync = killBefore(fs.mkdirSync);
-fs.writeFileSync = killBefore(fs.writeFileSync);
-fs.renameSync = killBefore(fs.renameSync);
-fs.linkSync = killBefore(fs.linkSync);
-fs.rmSync = killBefore(fs.rmSync);
-syncBuiltinESMExports();
+const { changes } = killBeforeChange(Number(n));
 
 await store.file.restore({ from, aside, amend: () => Promise.resolve() });
-fs.writeSync(1, `${Number(n) - left}\n`);
+fs.writeSync(1, `${changes()}\n`);

@@ -6,24 +6,11 @@
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
+import { killBeforeChange } from "./kill-before.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 
 const [directory = "", keepAt = "", n = "", freeBytes] = process.argv.slice(2);
-let left = Number(n);
-
-function killBefore<Change extends (...given: never[]) => unknown>(change: Change): Change {
-  return new Proxy(change, {
-    apply(target, self, given) {
-      if (--left === 0) process.kill(process.pid, "SIGKILL");
-      return Reflect.apply(target, self, given);
-    },
-  });
-}
-fs.mkdirSync = killBefore(fs.mkdirSync);
-fs.writeFileSync = killBefore(fs.writeFileSync);
-fs.renameSync = killBefore(fs.renameSync);
-fs.linkSync = killBefore(fs.linkSync);
-fs.rmSync = killBefore(fs.rmSync);
+const { changes, killBefore } = killBeforeChange(Number(n));
 const statfs = fs.statfsSync;
 // Every write transaction asks for the room on the disk before it commits.
 fs.statfsSync = killBefore(((path: string) => {
@@ -43,7 +30,7 @@ try {
     keepAt: () => keepAt,
   });
   await store.close();
-  fs.writeSync(1, `${Number(n) - left}\n`);
+  fs.writeSync(1, `${changes()}\n`);
 } catch (error) {
   fs.writeSync(1, `${error instanceof Error && "code" in error ? String(error.code) : ""}\n`);
 }

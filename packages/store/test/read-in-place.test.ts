@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -7,34 +7,15 @@ import type { StoreNotice } from "../src/contract/notice.ts";
 import { openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { readInPlace } from "../src/lmdb/read-in-place.ts";
 import { newTurn } from "../src/testing/builders.ts";
+import { canMount, mountDisk, unmount } from "./own-disk.ts";
 
 const analyser = "words 1";
 
-/** A file system of its own, or `undefined` where none can be mounted. */
-function mountDisk(): string | undefined {
-  const directory = mkdtempSync(join(tmpdir(), "hsms-disk-"));
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", "size=16m", "tmpfs", directory], {
-      stdio: "ignore",
-    });
-    return directory;
-  } catch {
-    rmSync(directory, { recursive: true });
-    return undefined;
-  }
-}
-
-function unmount(directory: string): void {
-  execFileSync("umount", [directory]);
-  rmSync(directory, { recursive: true });
-}
-
-const probe = mountDisk();
-if (probe !== undefined) unmount(probe);
-const testMounted = test.skipIf(probe === undefined);
+const DISK = "size=16m";
+const testMounted = test.skipIf(!canMount(DISK));
 
 async function makeStore({ passphrase }: { readonly passphrase?: string } = {}) {
-  const disk = mountDisk();
+  const disk = mountDisk(DISK);
   if (disk === undefined) throw new Error("The disk that could be mounted a moment ago cannot be");
   onTestFinished(() => unmount(disk));
   const directory = join(disk, "store");

@@ -1,7 +1,6 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,6 +10,7 @@ import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";
 import { newTurn, nodeId, topicNode } from "../src/testing/builders.ts";
+import { canMount, mountDisk, unmount } from "./own-disk.ts";
 import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 const analyser = "words 1";
@@ -192,24 +192,6 @@ test("a seal from a time that is yet to come holds nobody up", async () => {
   expect((await store.statistics()).turns).toBe(10);
 });
 
-/** A file system for so many files, or `undefined` where none can be mounted. */
-function mountForFiles(files: number): string | undefined {
-  const directory = mkdtempSync(join(tmpdir(), "hsms-files-"));
-  try {
-    const options = ["-t", "tmpfs", "-o", `size=64m,nr_inodes=${files}`, "tmpfs", directory];
-    execFileSync("mount", options, { stdio: "ignore" });
-    return directory;
-  } catch {
-    rmSync(directory, { recursive: true });
-    return undefined;
-  }
-}
-
-function unmount(directory: string): void {
-  execFileSync("umount", [directory]);
-  rmSync(directory, { recursive: true });
-}
-
 /** Makes files until there can be no more. Returns them. */
 function fillUp(disk: string): string[] {
   const made: string[] = [];
@@ -225,13 +207,13 @@ function fillUp(disk: string): string[] {
 }
 
 const FILES = 40;
-const probe = mountForFiles(FILES);
-if (probe !== undefined) unmount(probe);
+const DISK = `size=64m,nr_inodes=${FILES}`;
+const testMounted = test.skipIf(!canMount(DISK));
 
-test.skipIf(probe === undefined)(
+testMounted(
   "a replacement for which the disk has no file left, wherever that is noticed, holds nobody up",
   async () => {
-    const disk = mountForFiles(FILES);
+    const disk = mountDisk(DISK);
     if (disk === undefined)
       throw new Error("The disk that could be mounted a moment ago cannot be");
     const directory = join(disk, "store");
@@ -267,10 +249,10 @@ test.skipIf(probe === undefined)(
   },
 );
 
-test.skipIf(probe === undefined)(
+testMounted(
   "a store can be opened and read on a full disk, where a killed replacement could not end",
   async () => {
-    const disk = mountForFiles(FILES);
+    const disk = mountDisk(DISK);
     if (disk === undefined)
       throw new Error("The disk that could be mounted a moment ago cannot be");
     onTestFinished(() => unmount(disk));
