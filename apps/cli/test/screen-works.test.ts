@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder, run } from "./command.ts";
-import { hasTerminals, openScreen } from "./in-screen.ts";
+import { hasTerminals, openScreen, type InScreen } from "./in-screen.ts";
 import { startOtherMachine } from "./other-machine.ts";
 
 const DOWN = "\u001B[B";
@@ -14,6 +14,15 @@ const said = (text: string) => [
   { role: "user", content: text },
   { role: "assistant", content: "Noted." },
 ];
+
+/** Picks a command from the list of all, by words that leave it alone. */
+async function runCommand(screen: InScreen, words: string, shown: string): Promise<void> {
+  screen.type(CTRL_P);
+  await screen.shows(/type to narrow|입력하면 좁혀집니다/u);
+  screen.type(words);
+  await screen.shows(shown);
+  screen.type("\r");
+}
 
 test.skipIf(!hasTerminals)(
   "an empty memory imports a file that is picked, after what is in it was shown",
@@ -34,11 +43,7 @@ test.skipIf(!hasTerminals)(
     screen.type("\r");
     await screen.shows("2 added");
     // The same again.
-    screen.type(CTRL_P);
-    await screen.shows("type to narrow");
-    screen.type("import:");
-    await screen.shows("import: bring in");
-    screen.type("\r");
+    await runCommand(screen, "import:", "import: bring in");
     await screen.shows("talk.json");
     screen.type("talk");
     await screen.shows("> talk");
@@ -77,11 +82,7 @@ test.skipIf(!hasTerminals)(
     await screen.shows("Undo this?");
     screen.type("\r");
     await screen.shows("Undone: import, 2 turns added");
-    screen.type(CTRL_P);
-    await screen.shows("type to narrow");
-    screen.type("restore: put");
-    await screen.shows("restore: put a backup back");
-    screen.type("\r");
+    await runCommand(screen, "restore: put", "restore: put a backup back");
     await screen.shows("Restore a backup");
     screen.type("\r");
     await screen.shows("Restore the backup");
@@ -103,11 +104,7 @@ test.skipIf(!hasTerminals)(
     const screen = openScreen(["--lang", "en", "--project", "default"], { home });
     await screen.shows("This memory is empty");
     const goTo = async (name: string) => {
-      screen.type(CTRL_P);
-      await screen.shows("type to narrow");
-      screen.type("project:");
-      await screen.shows("project: switch to another memory");
-      screen.type("\r");
+      await runCommand(screen, "project:", "project: switch to another memory");
       await screen.shows("Switch to another memory");
       screen.type(name);
       await screen.shows(`> ${name}`);
@@ -138,11 +135,7 @@ test.skipIf(!hasTerminals)(
     await screen.shows("예시가 준비되었습니다");
     screen.type("교토 여행 예산이 얼마야?\r");
     await screen.shows("240만 원");
-    screen.type(CTRL_P);
-    await screen.shows("입력하면 좁혀집니다");
-    screen.type("예시에서");
-    await screen.shows("예시에서 나가");
-    screen.type("\r");
+    await runCommand(screen, "예시에서", "예시에서 나가");
     await screen.shows("아직 빈 기억입니다");
     expect(examples().length).toBe(before);
     await screen.end(CTRL_X);
@@ -154,11 +147,7 @@ test.skipIf(!hasTerminals)("Ctrl+X in the example leads back to one's own memory
   await run(["add", "The boat is green"], { home });
   const screen = openScreen(["--lang", "en"], { home });
   await screen.shows("1 memory");
-  screen.type(CTRL_P);
-  await screen.shows("type to narrow");
-  screen.type("example: look");
-  await screen.shows("example: look at a memory");
-  screen.type("\r");
+  await runCommand(screen, "example: look", "example: look at a memory");
   await screen.shows("The example is ready");
   screen.type(CTRL_X);
   await screen.shows(/default .*1 memory/u);
@@ -172,11 +161,7 @@ test.skipIf(!hasTerminals)(
     const server = await startOtherMachine();
     const screen = openScreen(["--lang", "en"], { home });
     await screen.shows("This memory is empty");
-    screen.type(CTRL_P);
-    await screen.shows("type to narrow");
-    screen.type("choose and test");
-    await screen.shows("model: choose and test");
-    screen.type("\r");
+    await runCommand(screen, "choose and test", "model: choose and test");
     await screen.shows("The model that answers");
     // A name that leads nowhere is asked for again, with the reason.
     screen.type("gemini-x");
@@ -223,11 +208,7 @@ test.skipIf(!hasTerminals)(
       screen.type("\r");
     };
     const openCare = async () => {
-      screen.type(CTRL_P);
-      await screen.shows("type to narrow");
-      screen.type("care:");
-      await screen.shows("care: look through");
-      screen.type("\r");
+      await runCommand(screen, "care:", "care: look through");
       await screen.shows("Care of the memory");
     };
     await openCare();
@@ -268,11 +249,7 @@ test.skipIf(!hasTerminals)(
     await run(["sync", folder, "--name", "laptop", "--lang", "en"], { home });
     const screen = openScreen(["--lang", "en"], { home });
     await screen.shows("1 memory");
-    screen.type(CTRL_P);
-    await screen.shows("type to narrow");
-    screen.type("sync:");
-    await screen.shows("sync: when, with which machines");
-    screen.type("\r");
+    await runCommand(screen, "sync:", "sync: when, with which machines");
     await screen.shows(/Sync with other machines[\s\S]*Last sync[\s\S]*laptop \(this machine\)/);
     screen.type("\r");
     await screen.shows("In step: sent");
