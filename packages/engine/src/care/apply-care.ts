@@ -1,9 +1,9 @@
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { isDeepStrictEqual } from "node:util";
 import { metaChange, type Store, type Turn } from "@hsms/store";
 import { nextBatchSize } from "../outcomes/pace/batch-size.ts";
 import type { Run } from "../outcomes/run.ts";
 import type { ProgressStep } from "../outcomes/with-progress.ts";
-import type { Settings } from "../settings/settings.ts";
 import { removeTurns } from "../tree/draft/remove.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 import {
@@ -21,11 +21,8 @@ import type { CarePlan } from "./plan-care.ts";
 /** Memories archived in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
 const MOST = 16;
 
-interface CareDeps {
-  readonly store: Store;
+interface CareDeps extends MemoryDeps {
   readonly treeWriter: Pick<TreeWriter, "change">;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
   /** Throws where another machine was chosen to care for the memory since. */
   readonly checkPlace: () => Promise<void>;
   /** Deletes turns for good and rewrites the file once; leaves copies of the memory as they are, and names them. */

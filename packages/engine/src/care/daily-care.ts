@@ -1,12 +1,8 @@
-import type { Store } from "@hsms/store";
-import type { Settings } from "../settings/settings.ts";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { type CareState, changeCareState, readCareState } from "./care-log.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 
-interface DailyDeps {
-  readonly store: Store;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
+interface DailyDeps extends MemoryDeps {
   /** Plans, and carries the plan out. */
   readonly takeCare: () => Promise<unknown>;
 }

@@ -1,8 +1,8 @@
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { JournalCommand, JournalEntry, Store, Turn, TurnUse } from "@hsms/store";
 import type { Foreground } from "../outcomes/pace/foreground.ts";
 import { inBatches, indexBatches } from "../outcomes/in-batches.ts";
 import { countFacts } from "../retrieval/facts/links.ts";
-import type { Settings } from "../settings/settings.ts";
 import { readAbsorbed, readCareState } from "./care-log.ts";
 import { DAY_MS, isProtected } from "../retrieval/strength/strength.ts";
 import {
@@ -45,11 +45,8 @@ const DAYS_BETWEEN_PURGES = 7;
 /** As many as the journal keeps. */
 const MOST_ENTRIES = 100;
 
-export interface PlanDeps {
-  readonly store: Store;
+export interface PlanDeps extends MemoryDeps {
   readonly foreground: Pick<Foreground, "pause">;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
 }
 
 /** Turns read in one go: some milliseconds, in which no key is answered. */

@@ -1,5 +1,5 @@
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { Store } from "@hsms/store";
-import type { Settings } from "../settings/settings.ts";
 import { stillAlike } from "./find-alike.ts";
 import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge } from "./may-merge.ts";
@@ -10,15 +10,7 @@ export type PlannedRows = Pick<CarePlan, "merges" | "alike" | "archives" | "purg
 
 /** Of these rows those that would be planned as well with their memories as they are now, which they then hold. O(rows). */
 export async function stillPlanned(
-  {
-    store,
-    settings,
-    now,
-  }: {
-    readonly store: Store;
-    readonly settings: () => Promise<Settings>;
-    readonly now: () => number;
-  },
+  { store, settings, now }: MemoryDeps,
   { merges, alike, archives, purges }: PlannedRows,
 ): Promise<PlannedRows> {
   const indexes = [...archives, ...purges].map(({ turn }) => turn.index);

@@ -1,7 +1,6 @@
-import type { Store } from "@hsms/store";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { CarePlace } from "./care-place.ts";
 import { createMinutely } from "../outcomes/pace/minutely.ts";
-import type { Settings } from "../settings/settings.ts";
 
 /** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */
 export interface Uses {
@@ -16,10 +15,7 @@ export function createUses({
   settings,
   now,
   place,
-}: {
-  readonly store: Store;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
+}: MemoryDeps & {
   readonly place: () => Promise<CarePlace | null>;
 }): Uses {
   let gathered = new Map<number, { readonly times: number; readonly at: number }>();

@@ -1,7 +1,7 @@
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { dayOf } from "@hsms/messages";
-import { FIGURES, type Store } from "@hsms/store";
+import { FIGURES } from "@hsms/store";
 import { createMinutely, unlessStoreFails } from "../outcomes/pace/minutely.ts";
-import type { Settings } from "../settings/settings.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 import {
   addFigures,
@@ -28,15 +28,7 @@ const WAIT_MS = 500;
 /** Months back that are looked for when the kept days end: more than a year in which nobody opened the memory. */
 const MONTHS_CLEARED = 36;
 
-export function createFigures({
-  store,
-  settings,
-  now,
-}: {
-  readonly store: Store;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
-}): Figures {
+export function createFigures({ store, settings, now }: MemoryDeps): Figures {
   let gathered = new Map<string, DayFigures>();
   let isCleared = false;
   let noting = Promise.resolve();

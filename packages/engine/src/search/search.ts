@@ -1,4 +1,4 @@
-import type { Store } from "@hsms/store";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import {
   analyserOf,
   loadKoreanWords,
@@ -13,7 +13,6 @@ import type { BranchView } from "../conversations/branches/marks.ts";
 import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-vector.ts";
 import type { SearchEvent, SearchOptions, SearchRun } from "./search-run.ts";
 import type { SearchResult } from "./search-result.ts";
-import type { Settings } from "../settings/settings.ts";
 import { nextTick } from "../outcomes/pace/next-tick.ts";
 import type { Foreground } from "../outcomes/pace/foreground.ts";
 import type { Ending, Runs } from "../outcomes/run.ts";
@@ -30,23 +29,22 @@ const LONG_QUESTION = 400;
 const LISTS_AHEAD = 8;
 
 /** Searches one store; keeps what it learns of the tree and the corpus between searches. */
-export function createSearcher(deps: {
-  readonly store: Store;
-  /** Whole path of the memory's folder. */
-  readonly directory: string;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
-  readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
-  readonly branches: BranchView;
-  readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
-  readonly runs: Runs;
-  readonly foreground: Pick<Foreground, "run">;
-  /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
-  readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
-  /** Takes the last event of each search, and the others while somebody wants them; unless a search is given one of its own. */
-  readonly onEvent: (event: SearchEvent) => void;
-  readonly wantsSteps: () => boolean;
-}): (query: string, options?: SearchOptions, onEvent?: (event: SearchEvent) => void) => SearchRun {
+export function createSearcher(
+  deps: MemoryDeps & {
+    /** Whole path of the memory's folder. */
+    readonly directory: string;
+    readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
+    readonly branches: BranchView;
+    readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
+    readonly runs: Runs;
+    readonly foreground: Pick<Foreground, "run">;
+    /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
+    readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
+    /** Takes the last event of each search, and the others while somebody wants them; unless a search is given one of its own. */
+    readonly onEvent: (event: SearchEvent) => void;
+    readonly wantsSteps: () => boolean;
+  },
+): (query: string, options?: SearchOptions, onEvent?: (event: SearchEvent) => void) => SearchRun {
   const { store } = deps;
   const searchView = createViewSearcher();
   const compose = createResultComposer(deps);

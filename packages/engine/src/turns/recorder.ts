@@ -1,5 +1,6 @@
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { createMessage } from "@hsms/messages";
-import { type ConversationId, type NewTurn, type Store, type Turn, type TurnId } from "@hsms/store";
+import { type ConversationId, type NewTurn, type Turn, type TurnId } from "@hsms/store";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -39,13 +40,12 @@ export interface RecordOptions {
   readonly signal?: AbortSignal;
 }
 
-export function createRecorder(deps: {
-  readonly store: Store;
-  readonly analyse: AnalyseRecords;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
-  readonly positions: Pick<TalkPositions, "present" | "in" | "follow">;
-}): Recorder {
+export function createRecorder(
+  deps: MemoryDeps & {
+    readonly analyse: AnalyseRecords;
+    readonly positions: Pick<TalkPositions, "present" | "in" | "follow">;
+  },
+): Recorder {
   const { store, analyse, now, settings, positions } = deps;
   let last: Promise<unknown> = Promise.resolve();
 

@@ -1,9 +1,9 @@
-import type { ConversationId, HeldMemory, NodeId, SlotLink, Store, Turn } from "@hsms/store";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
+import type { ConversationId, HeldMemory, NodeId, SlotLink, Turn } from "@hsms/store";
 import type { TalkPosition } from "../branches/branch.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { SlotsEvent } from "./slots-event.ts";
-import type { Settings } from "../../settings/settings.ts";
 import { answeringSlots } from "./answering-slots.ts";
 import { LINKS_KEPT, changeMemory, type SlotChange } from "./change-memory.ts";
 import { readCandidates, readQuestion, readSlots, termsIn, wordsOfTurn } from "./read-slots.ts";
@@ -11,11 +11,8 @@ import { takesSlot } from "./takes-slot.ts";
 import type { OfConversation, SlotAnswer } from "./working-memory.ts";
 
 /** What the calls of working memory and short-term memory need. */
-export interface SlotDeps {
-  readonly store: Store;
+export interface SlotDeps extends MemoryDeps {
   readonly slotStore: SlotStore;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
   /** The position in a conversation, the present one unless given. */
   readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
 }
@@ -70,12 +67,11 @@ export interface SlotStore {
   settled(): Promise<void>;
 }
 
-export function createSlotStore(deps: {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
-  readonly publish: (event: SlotsEvent) => void;
-}): SlotStore {
+export function createSlotStore(
+  deps: MemoryDeps & {
+    readonly publish: (event: SlotsEvent) => void;
+  },
+): SlotStore {
   const { store, now, settings, publish } = deps;
   /** The end of the queue of changes; those of other processes are met by versions. */
   let last: Promise<unknown> = Promise.resolve();

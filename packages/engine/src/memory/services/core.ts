@@ -15,6 +15,7 @@ import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createForeground, type Foreground } from "../../outcomes/pace/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../../turns/analyse-record.ts";
 import { maskedModel } from "../../turns/secrets/masked-model.ts";
@@ -26,9 +27,7 @@ export interface CallCounts extends ModelCallCounts {
   memorySearches: number;
 }
 
-export interface Core {
-  readonly store: Store;
-  readonly now: () => number;
+export interface Core extends MemoryDeps {
   readonly language: Language;
   readonly pool: JobPool;
   readonly analyse: AnalyseRecords;
@@ -37,8 +36,6 @@ export interface Core {
   readonly runs: Runs;
   /** Searches go before placing. */
   readonly foreground: Foreground;
-  /** Those in use: the stored ones with the caller's over them. Read from the store once a change. */
-  readonly settings: () => Promise<Settings>;
   /** The one that the settings name at that moment, for what it is to do: to answer unless given. */
   readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;

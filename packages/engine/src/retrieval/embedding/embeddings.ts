@@ -1,7 +1,6 @@
-import type { Store } from "@hsms/store";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import type { EmbeddingEvent } from "./embedding-event.ts";
-import type { Settings } from "../../settings/settings.ts";
 import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder, EmbedderSpec } from "@hsms/models";
@@ -34,13 +33,12 @@ export interface Embeddings {
   close(): Promise<void>;
 }
 
-export function createEmbeddings(deps: {
-  readonly store: Store;
-  readonly settings: () => Promise<Settings>;
-  readonly create: EmbedderFactory;
-  readonly now: () => number;
-  readonly publish: (event: EmbeddingEvent) => void;
-}): Embeddings {
+export function createEmbeddings(
+  deps: MemoryDeps & {
+    readonly create: EmbedderFactory;
+    readonly publish: (event: EmbeddingEvent) => void;
+  },
+): Embeddings {
   const { store, settings, publish } = deps;
   const embedder = createChosenEmbedder(deps);
   const closed = new AbortController();

@@ -1,16 +1,9 @@
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { randomUUID } from "node:crypto";
 import { VectorStoreError, type Collection, type VectorStore } from "@hsms/models";
-import {
-  parseTurnId,
-  StoreError,
-  type Embedding,
-  type Operation,
-  type Store,
-  type TurnId,
-} from "@hsms/store";
+import { parseTurnId, StoreError, type Embedding, type Operation, type TurnId } from "@hsms/store";
 import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
-import type { Settings } from "../../settings/settings.ts";
 import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";
 
 export interface OutsideStatus {
@@ -56,16 +49,15 @@ const LONGEST_WAIT_MS = 300_000;
 const LOOK_EVERY_MS = 60_000;
 const MOST_COUNTED = 1000;
 
-export function createOutsideVectors(deps: {
-  readonly store: Store;
-  readonly settings: () => Promise<Settings>;
-  /** Of the project, whole: parts of names may be those of others (R3-11). */
-  readonly collectionName: string;
-  readonly create: VectorStoreFactory;
-  readonly now: () => number;
-  /** Calls once after so many milliseconds, unless taken back. */
-  readonly later: (ms: number, run: () => void) => () => void;
-}): OutsideVectors {
+export function createOutsideVectors(
+  deps: MemoryDeps & {
+    /** Of the project, whole: parts of names may be those of others (R3-11). */
+    readonly collectionName: string;
+    readonly create: VectorStoreFactory;
+    /** Calls once after so many milliseconds, unless taken back. */
+    readonly later: (ms: number, run: () => void) => () => void;
+  },
+): OutsideVectors {
   const { store, settings, collectionName, create, now } = deps;
   const owner = randomUUID();
   let known: { readonly setting: string; readonly remote: Promise<VectorStore | null> } | null =

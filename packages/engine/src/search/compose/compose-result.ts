@@ -1,10 +1,10 @@
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { relationsIn } from "@hsms/language";
-import type { Store, Turn } from "@hsms/store";
+import type { Turn } from "@hsms/store";
 import type { BranchView } from "../../conversations/branches/marks.ts";
 import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
-import type { Settings } from "../../settings/settings.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
 import { confidenceOf, isSure, oddsOf } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
@@ -18,12 +18,9 @@ export function createResultComposer({
   branches,
   now,
   settings,
-}: {
-  readonly store: Store;
+}: MemoryDeps & {
   readonly directory: string;
   readonly branches: BranchView;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
 }): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
   async function describe(
     { kept, contexts }: Choice,

@@ -1,8 +1,8 @@
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import {
   createNodeId,
   ROOT_ID,
   StoreError,
-  type Store,
   type TreeChange,
   type TreeCommit,
   type UnderEntry,
@@ -11,7 +11,6 @@ import { failureOf } from "../../outcomes/errors.ts";
 import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
-import type { Settings } from "../../settings/settings.ts";
 import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { TreeDraft } from "../draft/draft.ts";
@@ -81,19 +80,18 @@ export interface TreeWriter {
   write(work: (draft: TreeDraft) => Promise<void>): Promise<void>;
 }
 
-export function createTreeWriter(deps: {
-  readonly store: Store;
-  readonly regroupUnit: RegroupUnit;
-  readonly settings: () => Promise<Settings>;
-  readonly now: () => number;
-  readonly language: Language;
-  /** The one that the settings name at that moment. */
-  readonly model: () => Promise<Model>;
-  /** Aborted when the memory closes. */
-  readonly signal: AbortSignal;
-  readonly foreground: Pick<Foreground, "pause">;
-  readonly publish: (event: PlacementEvent) => void;
-}): TreeWriter {
+export function createTreeWriter(
+  deps: MemoryDeps & {
+    readonly regroupUnit: RegroupUnit;
+    readonly language: Language;
+    /** The one that the settings name at that moment. */
+    readonly model: () => Promise<Model>;
+    /** Aborted when the memory closes. */
+    readonly signal: AbortSignal;
+    readonly foreground: Pick<Foreground, "pause">;
+    readonly publish: (event: PlacementEvent) => void;
+  },
+): TreeWriter {
   const { store, regroupUnit, now, language, model, signal, foreground, publish } = deps;
   const source = storeTreeSource(store);
   /** For what is done in the background: searches go before it. */

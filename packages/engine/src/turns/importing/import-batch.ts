@@ -1,3 +1,4 @@
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
 import type {
   ImportBatch,
@@ -6,7 +7,6 @@ import type {
   ImportRepair,
   ImportResult,
 } from "@hsms/formats";
-import type { Settings } from "../../settings/settings.ts";
 import type { AnalyseRecords } from "../analyse-record.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";
@@ -21,11 +21,8 @@ import { newTurn } from "../new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
-export interface ImportDeps {
-  readonly store: Store;
+export interface ImportDeps extends MemoryDeps {
   readonly analyse: AnalyseRecords;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
   readonly conversation: (under?: UnderEntry) => Promise<ConversationId>;
   readonly adopt: TreeWriter["adopt"];
   readonly changeTree: TreeWriter["change"];

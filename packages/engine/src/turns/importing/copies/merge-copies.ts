@@ -1,7 +1,7 @@
+import type { MemoryDeps } from "../../../settings/memory-deps.ts";
 import type { ConversationId, NewTurn, Store, TurnEdits, TurnId } from "@hsms/store";
 import type { ProgressStep } from "../../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
-import type { Settings } from "../../../settings/settings.ts";
 import type { AnalyseRecords } from "../../analyse-record.ts";
 import { newTurn } from "../../new-turn.ts";
 import { takeBack } from "../../take-back.ts";
@@ -10,11 +10,8 @@ import { applyChanges } from "../apply-changes.ts";
 import { lostAmong } from "../lost-turns.ts";
 import type { CopyRecord, SharedFields } from "./copy-record.ts";
 
-export interface MergeDeps {
-  readonly store: Store;
+export interface MergeDeps extends MemoryDeps {
   readonly analyse: AnalyseRecords;
-  readonly now: () => number;
-  readonly settings: () => Promise<Settings>;
   readonly changeTree: TreeWriter["change"];
   readonly holdPlacing: () => () => void;
 }
