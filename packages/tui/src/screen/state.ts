@@ -23,6 +23,8 @@ export interface WorkState {
   readonly line: string | null;
   /** How often it was told: what turns its sign. */
   readonly told: number;
+  /** It was broken off, and comes to its end. */
+  readonly isStopping: boolean;
 }
 
 /** Everything that is drawn. Plain data; made by `update` alone. */

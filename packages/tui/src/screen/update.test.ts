@@ -339,6 +339,7 @@ test("9. work that is under way is cancelled next after the question, and not le
   });
   const second = play(state, pressed(["ctrl+c"], 21_000));
   expect(second.effects).toEqual([{ type: "cancel-work" }]);
+  expect(second.state.work).toMatchObject({ isStopping: true });
   expect(play(second.state, pressed(["ctrl+c"], 22_000)).effects).toEqual([{ type: "quit" }]);
 });
 

@@ -309,7 +309,7 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
   }
 }
 
-const workOf = (name: string): WorkState => ({ name, line: null, told: 0 });
+const workOf = (name: string): WorkState => ({ name, line: null, told: 0, isStopping: false });
 
 /** The chat with a text behind what stands in its line already, or in place of what stands selected there. */
 function writtenInChat(state: ScreenState, text: string): ScreenState {
@@ -383,7 +383,10 @@ function interrupt(state: ScreenState): ScreenNext {
   const isNext = cancels === "work" && cancelled === "answer";
   if (now - interruptedAt <= TWICE_MS && !isNext) return { state, effects: [{ type: "quit" }] };
   const interrupted = { ...state, interruptedAt: now, cancelled: cancels };
-  if (cancels === "work") return { state: interrupted, effects: [{ type: "cancel-work" }] };
+  if (cancels === "work" && work !== null) {
+    const stopping = { ...work, isStopping: true };
+    return { state: { ...interrupted, work: stopping }, effects: [{ type: "cancel-work" }] };
+  }
   // What the search is for is cancelled with it.
   return update(
     interrupted,

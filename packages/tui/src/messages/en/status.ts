@@ -28,6 +28,7 @@ export const status = {
       ...(asked === 0 ? [] : [counted(asked, "question", "questions")]),
       `${megabytes.toFixed(1)} MB`,
     ].join(", "),
+  stopping: "stopping… Ctrl+C again leaves",
   placing: (turns: number) => `${turns} to be placed`,
   placingMany: ({ total, queued, secondsLeft }: PlacingFigures) =>
     `placing ${whole(total - queued)} of ${whole(total)}${

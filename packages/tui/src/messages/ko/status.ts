@@ -12,6 +12,7 @@ export const status: Words["status"] = {
       ...(asked === 0 ? [] : [`질문 ${whole(asked)}개`]),
       `${megabytes.toFixed(1)} MB`,
     ].join(", "),
+  stopping: "멈추는 중… Ctrl+C를 또 누르면 나갑니다",
   placing: (turns) => `${turns}개가 자리를 기다림`,
   placingMany: ({ total, queued, secondsLeft }) =>
     `자리 찾는 중 ${whole(total - queued)}/${whole(total)}${

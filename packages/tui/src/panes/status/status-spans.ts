@@ -12,11 +12,18 @@ import type { StatusState } from "./state.ts";
 /** Cells of a conversation's name: one without a name has its first words. */
 const NAME_WIDTH = 24;
 
+export interface ShownWork {
+  readonly line: string | null;
+  readonly told: number;
+  /** It was broken off: Ctrl+C once more leaves. */
+  readonly isStopping: boolean;
+}
+
 interface StatusDrawing {
   readonly theme: Theme;
   readonly words: Words;
   /** What the program does, in the place of all else; how often that was told turns its sign. */
-  readonly work?: { readonly line: string | null; readonly told: number } | null;
+  readonly work?: ShownWork | null;
   /** Ctrl+C ends something else first, which says so where it is. */
   readonly isBehind?: boolean;
 }
@@ -31,7 +38,14 @@ export function statusSpans(
   if (work !== null && work.line !== null) {
     return [
       { text: `${spinnerAt(work.told, theme)} ${displayText(work.line)}`, style: "visiting" },
-      ...(isBehind ? [] : [{ text: `  ${words.chat.toCancel}`, style: "dim" } as const]),
+      ...(isBehind
+        ? []
+        : [
+            {
+              text: `  ${work.isStopping ? text.stopping : words.chat.toCancel}`,
+              style: "dim",
+            } as const,
+          ]),
     ];
   }
   const many: Span | null =

@@ -148,13 +148,16 @@ test("a conversation that is called by its first words takes no more than 24 cel
 
 test("work says that Ctrl+C ends it, unless something else is ended first", () => {
   const state = { project: "p", branch: null, memory: null, memories: 0, asked: 0, placing: null };
-  const work = { line: "Recording: 5/9", told: 0 };
-  const drawn = (isBehind: boolean) =>
-    statusSpans(state, { theme: defaultTheme, words: wordsIn("en"), work, isBehind })
+  const drawn = (isBehind: boolean, isStopping = false) => {
+    const work = { line: "Recording: 5/9", told: 0, isStopping };
+    return statusSpans(state, { theme: defaultTheme, words: wordsIn("en"), work, isBehind })
       .map(({ text }) => text)
       .join("");
+  };
   expect(drawn(false)).toContain("Recording: 5/9  Ctrl+C cancels");
   expect(drawn(true)).not.toContain("Ctrl+C");
+  // Once more does something else.
+  expect(drawn(false, true)).toContain("Recording: 5/9  stopping… Ctrl+C again leaves");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
-import { statusSpans } from "./status-spans.ts";
+import { statusSpans, type ShownWork } from "./status-spans.ts";
 import type { StatusState } from "./state.ts";
 
 export function StatusView({
@@ -12,7 +12,7 @@ export function StatusView({
   theme,
   words,
 }: Pick<PaneViewProps<StatusState>, "state" | "box" | "theme" | "words"> & {
-  readonly work: { readonly line: string | null; readonly told: number } | null;
+  readonly work: ShownWork | null;
   /** Ctrl+C ends something else first. */
   readonly isBehind: boolean;
 }) {
