@@ -74,6 +74,26 @@ test("how many turns of what is imported are there already is known before it, b
   expect(await count()).toBe(0);
 });
 
+test("between two transactions of an import the loop turns: a key that cancels it is read", async () => {
+  const memory = await open();
+  let turns = 0;
+  const turn = (): void => {
+    turns++;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const seen: number[] = [];
+  const importing = memory.exchange.import(letters(SIZE), { awaitsPlacing: false });
+  for await (const event of importing) {
+    if (event.type === "progress" && event.stage === "record") seen.push(turns);
+  }
+  clearImmediate(next);
+  await importing;
+  expect(seen.length).toBeGreaterThan(2);
+  // Nothing is recorded between the first two.
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(seen.length - 1);
+});
+
 test("both parts of an import that was cut off are undone as one, also where something was told or changed between", async () => {
   for (const isChanged of [false, true]) {
     const memory = await open();

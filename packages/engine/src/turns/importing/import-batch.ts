@@ -19,6 +19,7 @@ import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { newTurn } from "../new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
 export interface ImportDeps extends MemoryDeps {
@@ -272,6 +273,8 @@ async function* addFresh(
     const appended = await store.turns.append(turns, { ...under, moreFollow: done < total });
     for (const { id, index } of appended) added.set(id, index);
     yield { type: "progress", stage: "record", done, total };
+    // What was analysed ahead is there at once.
+    await nextTick();
   }
 }
 
