@@ -1,3 +1,4 @@
+import type { ScreenState } from "../screen/state.ts";
 import { render, type SuspendTerminal } from "ink";
 import { wordsIn } from "../messages/words-in.ts";
 import type { ScreenAction } from "../screen/action.ts";
@@ -107,12 +108,12 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
   });
   // What a screen reader reads stays where it was read.
   const isAlternate = terminal.alternateScreen && !terminal.facts.isScreenReader;
-  let drawn = state.overlay;
+  let drawn: Pick<ScreenState, "overlay" | "isEndUnseen"> = state;
   const app = (
     <App
       {...{ store, words, now }}
-      onCommit={({ overlay }) => {
-        drawn = overlay;
+      onCommit={(committed) => {
+        drawn = committed;
       }}
       onTerminal={(suspend) => {
         suspendTerminal = suspend;
@@ -132,7 +133,8 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     maxFps: MAX_FRAMES_PER_SECOND,
     onRender() {
       // Once what was pressed before the drawing has been read, however long nothing was read: it is no answer to what was not seen.
-      if ("isSeen" in drawn && !drawn.isSeen) setImmediate(reportDrawn);
+      const { overlay, isEndUnseen } = drawn;
+      if (("isSeen" in overlay && !overlay.isSeen) || isEndUnseen) setImmediate(reportDrawn);
     },
     exitOnCtrlC: false,
     // Ink would draw over what it takes from the console: `divertOutput` takes it instead.
@@ -140,7 +142,11 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     interactive: true,
   });
   const reportDrawn = () => {
-    if (drawn === store.state().overlay) dispatch({ type: "screen.drawn" });
+    const { overlay, isEndUnseen } = store.state();
+    if (isEndUnseen && drawn.isEndUnseen) dispatch({ type: "screen.end-drawn" });
+    if (drawn.overlay === overlay && "isSeen" in overlay && !overlay.isSeen) {
+      dispatch({ type: "screen.drawn" });
+    }
   };
   let fault: Error | null = null;
   const subscribed = { ...options, dispatch, running };

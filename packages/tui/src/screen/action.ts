@@ -61,6 +61,8 @@ export type ScreenAction =
   | { readonly type: "screen.work-ended" }
   /** The present state has been drawn. */
   | { readonly type: "screen.drawn" }
+  /** It was drawn that work is over. */
+  | { readonly type: "screen.end-drawn" }
   /** Of an effect that `mayAsk` no question comes. */
   | { readonly type: "screen.nothing-asked" }
   | { readonly type: "screen.reading-failed"; readonly why: string }

@@ -43,6 +43,8 @@ export interface ScreenState extends Arrangement {
   readonly works: readonly KnownWork[];
   /** Work of the program that is under way, and how far; `null` while there is none. */
   readonly work: WorkState | null;
+  /** The last work has ended, and what is drawn names it still. */
+  readonly isEndUnseen: boolean;
   readonly notices: NoticesState;
   /** The notice that says why a key did nothing: it goes with the next that does something. */
   readonly hint: number | null;
@@ -103,6 +105,7 @@ export function createScreenState({
     trouble: null,
     works,
     work: null,
+    isEndUnseen: false,
     notices: [],
     hint: null,
     theme: defaultTheme,

@@ -343,6 +343,21 @@ test("9. work that is under way is cancelled next after the question, and not le
   expect(play(second.state, pressed(["ctrl+c"], 22_000)).effects).toEqual([{ type: "quit" }]);
 });
 
+test("9. Ctrl+C of before the end of work was seen neither cancels nor leaves", () => {
+  const ended = play(
+    begun,
+    { type: "screen.work-begun", name: "import" },
+    { type: "screen.work-told", line: "Recording 8/9" },
+    { type: "screen.work-ended" },
+  ).state;
+  const pressedTwice = play(ended, pressed(["ctrl+c", "ctrl+c"], 20_000));
+  expect(pressedTwice.effects).toMatchObject([{ what: "overBefore" }, { what: "overBefore" }]);
+  const seen = play(pressedTwice.state, { type: "screen.end-drawn" }).state;
+  expect(play(seen, pressed(["ctrl+c"], 20_100)).effects).toMatchObject([
+    { what: "leaveWithTwice" },
+  ]);
+});
+
 test("9. with a line begun, Ctrl+C says that it stays", () => {
   const what = (...keys: string[]) => play(begun, pressed([...keys, "ctrl+c"], 20_000)).effects;
   expect(what()).toMatchObject([{ what: "leaveWithTwice" }]);

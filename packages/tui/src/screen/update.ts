@@ -224,7 +224,9 @@ function updateScreen(state: ScreenState, action: Exclude<ScreenAction, PaneActi
       return noEffects({ ...state, work: { ...work, line: action.line, told: work.told + 1 } });
     }
     case "screen.work-ended":
-      return noEffects({ ...state, work: null });
+      return noEffects({ ...state, work: null, isEndUnseen: state.work !== null });
+    case "screen.end-drawn":
+      return noEffects({ ...state, isEndUnseen: false });
     case "screen.drawn": {
       const { overlay } = state;
       const isSeen = "isSeen" in overlay && arrange(state).type !== "too-small";
@@ -376,9 +378,13 @@ function noteInLog(
 const TWICE_MS = 2_000;
 
 function interrupt(state: ScreenState): ScreenNext {
-  const { chat, search, work, now, interruptedAt, cancelled } = state;
+  const { chat, search, work, now, interruptedAt, cancelled, isEndUnseen } = state;
   const isAnswering = pendingOf(chat) !== null || runningSearch(search) !== null;
   const cancels: ScreenState["cancelled"] = isAnswering ? "answer" : work === null ? null : "work";
+  // It was meant for what the person saw, which was over by then.
+  if (cancels === null && isEndUnseen) {
+    return { state, effects: [{ type: "notify", level: "info", what: "overBefore" }] };
+  }
   // What was behind the answer says now that the key cancels it.
   const isNext = cancels === "work" && cancelled === "answer";
   if (now - interruptedAt <= TWICE_MS && !isNext) return { state, effects: [{ type: "quit" }] };

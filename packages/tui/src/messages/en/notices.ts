@@ -2,6 +2,7 @@
 export const notices = {
   leaveWithTwice: () => "Press Ctrl+C again to leave",
   leaveKeepingLine: () => "Press Ctrl+C again to leave; the line stays, Ctrl+U clears it",
+  overBefore: () => "It was done before Ctrl+C came: nothing was cancelled",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
   languageBy: () =>
     "The language is chosen at the start: hsms --lang ko or --lang en. To keep it: hsms config set LANG ko",
