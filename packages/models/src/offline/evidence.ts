@@ -1,23 +1,23 @@
 import { answerFactor, givesValue, onlyRepeats } from "./answers/answer-kind.ts";
-import { isPerson } from "./lexicon/concepts.ts";
+import {
+  DONE,
+  isNote,
+  isToldOfAnother,
+  type Judged,
+  OTHER_OWNER,
+  ownerFactor,
+  shownAt,
+} from "./answers/told-attribute.ts";
 import { givesMeasure } from "./lexicon/measures.ts";
 import { LEAST_TELLING, meet, MET, OTHER_LABEL } from "./answers/meet-need.ts";
 import type { RecalledMemory } from "../model.ts";
-import { compareLabels, type Compared, isCompared } from "./compare-labels.ts";
+import { compareLabels, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/aliases.ts";
-import type { Attribute } from "./lexicon/attributes.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
-import { HEARSAY, isDoneByAnother } from "./reading/doer.ts";
 import { directionOf, goesBack, isOpposite, tellsOf } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
-import {
-  type Aliases,
-  isLooselyTranslated,
-  matchIn,
-  matchWord,
-  OF_ANOTHER,
-} from "./reading/match.ts";
+import { type Aliases, isLooselyTranslated, matchIn } from "./reading/match.ts";
 import {
   isName,
   isNegative,
@@ -29,10 +29,9 @@ import {
 import { asksPlan, isPlanned } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
 import { isLong } from "./reading/excerpt.ts";
-import { ownerAt, type Statement, type StatementSpeaker } from "./reading/statement.ts";
+import type { Statement, StatementSpeaker } from "./reading/statement.ts";
 import { tellsOfEnd } from "./reading/still.ts";
 import { type Said, sentencesOf } from "./said.ts";
-import type { Role, Word } from "./reading/words.ts";
 
 export interface Evidence {
   readonly memory: RecalledMemory;
@@ -65,17 +64,11 @@ const MODEL_UNASKED = 0.6;
 /** What somebody said in a file that was imported says nothing of the owner for sure, who has told things of their own. */
 const OF_UNKNOWN = 0.5;
 const UNNAMED = 0.8;
-/** English names its subject: a sentence without one, longer than a note, is a quotation or about anyone. */
-const NOBODY = 0.4;
-const LONGEST_NOTE = 7;
 /** `Packing list for Oslo` for `What is on the packing list for Oslo?`. */
 const REPEATED = 0.4;
 /** A long sentence holds the words of many questions. */
 const LONG_SENTENCE = 0.85;
 const MANY_WORDS = 40;
-const OTHER_OWNER = 0.3;
-/** Korean leaves out who it is: a sentence that says `I` goes before. */
-const UNSAID_OWNER = 0.98;
 /** The sentence names nobody, and the one before it spoke of another. */
 const INFERRED_OTHER_OWNER = 0.5;
 /** `I don't like coffee` for `Which drinks do I like?`. */
@@ -196,21 +189,6 @@ function weigh(
   };
 }
 
-interface Judged {
-  readonly question: Question;
-  readonly labels: Compared;
-  readonly aliases: Aliases;
-  readonly statement: Statement;
-  /** What was said before it. */
-  readonly before: Statement | null;
-  /** The sentence that says whom or what this one is about. */
-  readonly context: Statement | null;
-  /** It names nobody itself: whom the context speaks of, it speaks of. */
-  readonly leans: boolean;
-  /** It begins a reply to a question for the same attribute. */
-  readonly answersSame: boolean;
-}
-
 /** Share of what was asked that is there, less for what is missing and for the wrong person. */
 function confidence(judged: Judged): number {
   const { question, labels, statement, leans, before } = judged;
@@ -237,6 +215,7 @@ function confidence(judged: Judged): number {
     if (at === -1 && !judged.answersSame) factor *= MISSING_ATTRIBUTE;
     else covered += ATTRIBUTE_WEIGHT;
     if (!judged.answersSame) factor *= ownerFactor(at, judged);
+    if (at >= 0 && isToldOfAnother(at, judged)) factor *= OTHER_OWNER;
     if (DONE.has(attribute.id) && !asksPlan(question.text) && isPlanned(statement.text))
       factor *= ONLY_PLANNED;
     // A birthday is a day; the other attributes show their values themselves.
@@ -252,6 +231,7 @@ function confidence(judged: Judged): number {
   // Korean leaves out who goes on doing it.
   const doer = statement.marks.length === 0 && leans ? before : statement;
   if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
+  if (ONLY_IF.test(statement.text) && !ONLY_IF.test(question.text)) factor *= ONLY_PLANNED;
   if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
   if (question.direction !== null) {
     if (isOpposite(question.direction, directionOf(statement.text))) factor *= OTHER_WAY;
@@ -262,6 +242,10 @@ function confidence(judged: Judged): number {
   if (onlyRepeats(question, [statement, judged.context ?? []].flat())) factor *= REPEATED;
   return (covered / Math.max(weight, LEAST_WEIGHT)) * factor * speakerFactor(judged);
 }
+
+/** What would be: `복권에 당첨되면`, `if I win`. */
+const ONLY_IF =
+  /만약|만일|당첨되|다면(?! 좋)|\bif (?:i|we) (?:ever |only )?(?:win|won|had|have|get|got|were|was|could)\b|\bin another life\b/iu;
 
 /** Less where a model speaks unasked, most of all of the user; and where a question on the user finds nobody named. */
 function speakerFactor({ question, aliases, statement, context }: Judged): number {
@@ -288,8 +272,6 @@ function otherSpeakerFactor(question: Question, statement: Statement): number {
   return !question.aboutSelf || isNamed || SPOKEN_TO.test(statement.text) ? 1 : OTHER_OWNER;
 }
 
-const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;
-
 /** Who gave it, where no other word names the deed. */
 const asksOfDeed = ({ needs, answerKind }: Question): boolean =>
   (answerKind === null || answerKind === "person") &&
@@ -297,91 +279,3 @@ const asksOfDeed = ({ needs, answerKind }: Question): boolean =>
 
 const asksLiking = ({ needs }: Question): boolean =>
   needs.some(({ meaning }) => meaning.own.has("like"));
-
-/** Where in the sentence the attribute is stated; -1 for nowhere. */
-function shownAt(attribute: Attribute, judged: Judged): number {
-  const { statement } = judged;
-  const match = attribute.shown.exec(statement.text);
-  const name = match?.groups?.["name"];
-  // `나는 박지훈이고`, but not `나는 학생이고`, `나는 이사했고`.
-  const isNoName = name !== undefined && !isName({ capital: false, stem: name });
-  if (match !== null && !isNoName && !isNameOfAnother(attribute, judged)) {
-    return match.index + match[0].length - 1;
-  }
-  if (attribute.id === "name") return nameAt(judged);
-  if (attribute.kinds === undefined) return -1;
-  const { kinds } = attribute;
-  const { meanings, words } = statement;
-  const at = meanings.findIndex(
-    ({ own, kindOf }, place) => kindOf.has(kinds) && !own.has(kinds) && isStated(words, place),
-  );
-  return words[at]?.start ?? -1;
-}
-
-/** `언니 이름은 윤지고, 형부는 …`: the name is not that of whom it is asked. */
-function isNameOfAnother({ id }: Attribute, { question, aliases, statement }: Judged): boolean {
-  const at = statement.words.findIndex(({ stem }) => stem === "이름" || stem === "성함");
-  const meaning = statement.meanings[at - 1];
-  if (id !== "name" || at <= 0 || meaning === undefined || !isPerson(meaning)) return false;
-  return question.needs.every((need) => matchWord({ need, statement, at: at - 1, aliases }) < MET);
-}
-
-const ASIDE: ReadonlySet<Role> = new Set(["subject", "object", "possessive", "with", "to"]);
-const SOMEBODY: ReadonlySet<string> = new Set(["someone", "somebody", "guy", "man", "woman"]);
-const BEFORE_KNOWN: ReadonlySet<string> = new Set(["my", "our", "his", "her", "their", "the"]);
-
-const PREPOSITIONS: ReadonlySet<string> = new Set("on with by for to from of about at".split(" "));
-
-/** `I'm a nurse`, `개발자고`; not `the nurse said`, `가수를`, `가수 중에`. */
-function isStated(words: readonly Word[], at: number): boolean {
-  const word = words[at];
-  if (word === undefined || ASIDE.has(word.role)) return false;
-  const before = words[at - 1]?.whole ?? "";
-  const after = words[at + 1]?.whole ?? "";
-  // `I've decided on a retired teacher`: nobody is said to be one.
-  const article = words
-    .slice(Math.max(0, at - 3), at)
-    .findLast(({ whole }) => whole === "a" || whole === "an");
-  const governor = article === undefined ? "" : (words[words.indexOf(article) - 1]?.whole ?? "");
-  if (PREPOSITIONS.has(governor)) return false;
-  // `She's seeing someone, a vet`.
-  if (words.slice(Math.max(0, at - 3), at).some(({ whole }) => SOMEBODY.has(whole))) return false;
-  return !BEFORE_KNOWN.has(before) && !after.startsWith("중");
-}
-
-/** Where a name follows the one asked for (`My husband Carlos`), or holds the thing (`행복소아과`); -1 for nowhere. */
-function nameAt({ question, aliases, statement }: Judged): number {
-  const { words } = statement;
-  for (const need of question.needs) {
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1];
-      if (OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
-      if (need.kind === "person") {
-        const found = matchWord({ need, statement, at, aliases }) >= MET;
-        if (found && next !== undefined && isName(next)) return next.start;
-      } else if (word.stem.length > need.word.stem.length && word.stem.endsWith(need.word.stem)) {
-        return word.start;
-      }
-    }
-  }
-  return -1;
-}
-
-/** Attributes of who does something. */
-const DONE: ReadonlySet<string> = new Set(["home", "job", "major", "hometown"]);
-
-function ownerFactor(at: number, { question, statement, context, leans }: Judged): number {
-  if (asksOther(question) || (!question.aboutSelf && question.needs.length > 0)) return 1;
-  const here = ownerAt(statement, at);
-  const isOfDeed = question.attribute !== null && DONE.has(question.attribute.id);
-  const owner =
-    here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
-  if (owner === "open") {
-    if (!/[가-힣]/u.test(statement.text)) return isNote(statement) ? 1 : NOBODY;
-    // Of oneself nobody says what was heard: 간호사래요.
-    const isOther = HEARSAY.test(statement.text) || (isOfDeed && isDoneByAnother(statement, at));
-    return isOther ? OTHER_OWNER : UNSAID_OWNER;
-  }
-  const foreign = statement.speaker === "assistant" ? "self" : "other";
-  return owner === foreign ? OTHER_OWNER : 1;
-}

@@ -35,8 +35,11 @@ async function need(question: string, memories: readonly RecalledMemory[] = []) 
   return { needs: result.ok && result.value.needsMemory, looked };
 }
 
+/** More than fits into a note. */
+const LONG = "I like jazz, and on most evenings I listen to it. ".repeat(3).trim();
+
 test("quotes the sentence with its date and index, in the language of the question", async () => {
-  const memories = toldMemories(["Hi.", "I'm Daniel. I like jazz."]);
+  const memories = toldMemories(["Hi.", `I'm Daniel. ${LONG}`]);
   const english = await textOf(request("What is my name?", { memories }));
   expect(english).toBe("On 2 Jun 2025 you said [1]: “I'm Daniel.”");
   const korean = await textOf(request("내 이름이 뭐야?", { memories }));

@@ -48,6 +48,7 @@ export function answerFactor(
   const isMeasured = ASKS_AMOUNT.has(cue.kind) ? givesMeasure(question.text, statement.text) : null;
   if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
+  if (ASKS_CLOCK.test(question.text) && !CLOCK.test(statement.text)) return MISSING_ANSWER.time;
   if (cue.shown.test(statement.text)) return 1;
   if (cue.kind === "place" && (namesPlace(statement) || namesWhich(question, statement))) return 1;
   // 몇 호차 어디: the number says where.
@@ -56,6 +57,11 @@ export function answerFactor(
   if (cue.kind === "money" && PLAIN_NUMBER.test(statement.text)) return NUMBER_FOR_MONEY;
   return MISSING_ANSWER[cue.kind];
 }
+
+/** Asks for a time of day, which a day does not give. */
+const ASKS_CLOCK = /몇 ?시(?!간)|\bwhat time\b/iu;
+const CLOCK =
+  /\d ?시|[한두세네섯곱덟홉열] ?시(?:[^가-힣]|에|[쯤까부반로]|$)|아침|점심|저녁|새벽|오전|오후|정오|자정|밤|\d:\d|\d\.\d\d\b|\d ?(?:[ap]\.?m\b|o['’]?clock)|\b(?:at|from|until|till|by|around|about|before|after) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon)|\b(?:half|quarter) (?:past|to|\w+)|\bnoon\b|\bmidnight\b|\b(?:morning|evening|afternoon|night|lunch|lunchtime|breakfast)s?\b|\b[012]\d[0-5]0\b|\b\d{1,2} ?(?:-|–|to) ?\d{1,2}\b|\b\d{1,2}h\b|\b(?:first thing|dawn|sunrise|sunset)\b/iu;
 
 const ASKS_AMOUNT: ReadonlySet<string> = new Set(["money", "number"]);
 
@@ -79,7 +85,7 @@ const PLAIN_NUMBER = new RegExp(
 
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
 const COUNTED =
-  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루)(?![가-힣]*(?:안|이나))/u;
+  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔)(?![가-힣]*(?:안|이나))/u;
 const UNITS: Readonly<Record<string, string>> = {
   명: "(?:명|사람|분|식구)",
   사람: "(?:명|사람|분|식구)",

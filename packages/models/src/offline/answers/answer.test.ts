@@ -271,6 +271,20 @@ test("of two that are as near the newer is named first, and the other beside it"
   });
 });
 
+test("who asks how it was before is not given for sure what says how it is now", () => {
+  const told = ["The choir sings at Eastgate.", "The choir sings at the mill now."];
+  const alone = toldMemories(told).map(({ index, ...memory }) => ({
+    ...memory,
+    index,
+    score: index,
+  }));
+  expect(answerFrom("Where did the choir sing before the mill?", alone)).toMatchObject({
+    type: "nearest",
+    nearest: { quote: told[0] },
+    beside: { quote: told[1] },
+  });
+});
+
 test("quotes the newest of two statements on a thing that has one value", () => {
   const told = ["I live in Leeds.", "I like tea.", "I moved to York last week."];
   expect(quotesFor("Where do I live?", told)).toEqual(["I moved to York last week."]);

@@ -3,12 +3,12 @@ import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { type Former, followChanges } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import { ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
+import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { isLater } from "../said.ts";
-import { saidSince } from "./said-since.ts";
+import { saidSince, saysOtherwise } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -65,7 +65,8 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return followNews(question, only, memories);
+  if (only !== undefined && others.length === 0)
+    return formerOf(question, only, evidence) ?? followNews(question, only, memories);
   return (
     quotesOf(found) ??
     withBeside(question, {
@@ -112,6 +113,22 @@ function withBeside(
   return isAsNear && isNewer(beside, nearest)
     ? { ...answer, nearest: beside, beside: nearest }
     : { ...answer, beside };
+}
+
+/** Who asks how it was before is not answered by what says how it is now: what was told earlier of it may. */
+function formerOf(
+  question: Question,
+  found: Evidence,
+  evidence: readonly Evidence[],
+): OfflineAnswer | null {
+  if (!ASKS_FORMER.test(question.text) || !saysOtherwise(found.quote)) return null;
+  if (found.memory.supersedes !== undefined) return null;
+  const earlier = evidence.find(
+    (one) => one.speaker === "user" && isNewer(found, one) && one.confidence >= LEAST_OF_FIRST,
+  );
+  return earlier === undefined
+    ? null
+    : { type: "nearest", nearest: earlier, untold: null, beside: found };
 }
 
 function followNews(

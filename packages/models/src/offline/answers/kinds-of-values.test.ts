@@ -29,6 +29,36 @@ test.each([
 });
 
 test.each([
+  ["What time is the fitting?", "The fitting is on Friday 3 December."],
+  ["언니 미용실 몇 시야?", "언니 미용실은 금요일이래"],
+])("%j is not answered by a day: %j", (ask, told) => {
+  expect(sureOf(ask, [told])).toBeNull();
+});
+
+test.each([
+  ["What time is the fitting?", "The fitting is on Friday at half past nine."],
+  ["What time is the fitting?", "The fitting is 0800 on Friday."],
+  ["언니 미용실 몇 시야?", "언니 미용실은 금요일 아침 일찍이래"],
+  ["What did Mrs Otley pay for the chair?", "Mrs Otley paid £480 for the chair."],
+])("%j is answered by %j", (ask, told) => {
+  expect(sureOf(ask, [told])).toBe(told);
+});
+
+test.each([
+  ["What did Mrs Otley pay for the chair?", "Mrs Otley's chair goes out on Friday."],
+  ["배추 몇 포기 해?", "배추는 27일로 밀렸어"],
+  ["What's my job?", "My new accountant is Mr Bell."],
+  ["Where do I work?", "Our baker is Mr Bell."],
+  ["막내아들은 무슨 일 해?", "큰아들은 은행에 다니고 막내아들은 서울에 살아"],
+  ["나는 매운 거 먹어?", "지휘자님은 매운 걸 못 드세요"],
+  ["아기는 언제 나와?", "아들이 다음 달에 이사 간대"],
+  ["제주도에 집 있어?", "복권에 당첨되면 제주도에 집을 살 거예요"],
+  ["Do I have a house in Porto?", "If I win I buy a house in Porto."],
+])("%j is not answered by what is told of something else: %j", (ask, told) => {
+  expect(sureOf(ask, [told])).toBeNull();
+});
+
+test.each([
   ["수영장 어디로 다녀?", "수영 월목 새벽 6시에 다녀"],
   ["헬스장 어디 다녀?", "헬스는 화목 저녁에 다녀"],
   ["요가 학원 어디로 다녀?", "요가 학원 아침마다 다녀"],

@@ -1,5 +1,6 @@
 import type { RecalledMemory } from "../../model.ts";
 import { ALTERED, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
+import { isOtherState } from "../changes/find-change.ts";
 import { isInstead } from "../changes/instead.ts";
 import { isOfOne } from "../changes/owners.ts";
 import { isChanged, narrows, type Pair, sharedOf } from "../changes/said-of.ts";
@@ -16,10 +17,14 @@ import { isLater, sentencesOf, speakerOf } from "../said.ts";
 
 /** Says by itself that what was told of before has come out otherwise. */
 const NEWS =
-  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|취소[했됐되하]|안 ?하기로|못 ?하게 ?됐|결국|후임|떠맡|마음[을이]? ?바[꿨뀌꿈뀜]|다시 생각/iu;
+  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|취소[했됐되하]|안 ?하기로|못 ?하게 ?됐|결국|후임|출산휴가|휴학|떠맡|마음[을이]? ?바[꿨뀌꿈뀜]|다시 생각/iu;
 
 /** Says that something is otherwise than it was. */
 const OTHERWISE = [ENDED, ALTERED, /이제 .*안 |더 ?이상 /u];
+
+/** Whether a sentence says by itself that something is otherwise than it was. */
+export const saysOtherwise = (text: string): boolean =>
+  NEWS.test(text) || FROM_NOW_ON.test(text) || OTHERWISE.some((cue) => cue.test(text));
 
 /** Is in too many sentences to say of what they are. */
 const TIME =
@@ -126,6 +131,7 @@ function isOtherwise(question: Question, told: Told): boolean {
   const mayChange = question.attribute === null ? things : askedThings;
   if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
   if (asked.length === 0) return false;
+  if (isOtherState(older, newer)) return true;
   if (shared.length >= MANY_SHARED || givesAnother(question, told)) return true;
   return askedThings.length > 0 && (FROM_NOW_ON.test(newer.text) || ALTERED.test(newer.text));
 }

@@ -12,6 +12,9 @@ const LONGEST_QUOTE = 400;
 /** A message up to this long is quoted whole where it is but the nearest: which of its sentences was meant is as unsure. Characters. */
 const SHORT_MESSAGE = 300;
 
+/** One up to this long is a note of a line or two, which is quoted whole in any case. Characters. */
+const NOTE = 140;
+
 export interface Said {
   readonly lines: readonly string[];
   /** What it quotes is near to what was asked, and may not answer it. */
@@ -78,18 +81,20 @@ function answerLines(answer: Told, language: Language): readonly string[] {
       }
       const { former, since } = answer;
       return [
-        `${saidBy(first, phrases)(whereIs(first))} ${quoted(first)}`,
+        `${saidBy(first, phrases)(whereIs(first))} ${quoted(wholeOf(first, NOTE))}`,
         ...(former === undefined ? [] : [sayFormer(former, { answer: first, language })]),
-        ...(since === undefined ? [] : [`${phrases.since(whereIs(since))} ${quoted(since)}`]),
+        ...(since === undefined
+          ? []
+          : [`${phrases.since(whereIs(since))} ${quoted(wholeOf(since))}`]),
       ];
     }
   }
 }
 
-function wholeOf(evidence: Evidence): Evidence {
+function wholeOf(evidence: Evidence, longest = SHORT_MESSAGE): Evidence {
   const { memory, speaker } = evidence;
   const quote = memory.user.replaceAll(/\s+/gu, " ").trim();
-  return speaker === "user" && quote.length <= SHORT_MESSAGE ? { ...evidence, quote } : evidence;
+  return speaker === "user" && quote.length <= longest ? { ...evidence, quote } : evidence;
 }
 
 /** Until when it held is as well known as when the newer one was said. */

@@ -107,8 +107,11 @@ export const STATES: readonly (readonly (readonly [string, RegExp])[])[] = [
     ["parted", /헤어졌|이혼|파혼|\b(?:broke up|split up|divorced|separated|called it off)\b/iu],
   ],
   [
-    ["debt", /빚졌|빚이|갚아야|빌렸|꿨어|\bowes?\b/iu],
-    ["paid", /다 갚|갚았|갚음|\bpaid (?:\w+ )?(?:back|off|her|his|him|them|their|\p{Lu}\p{Ll}+)/iu],
+    ["debt", /빚졌|빚이|갚아야|빌렸|빌림|꿨어|\bowes?\b/iu],
+    [
+      "paid",
+      /다 갚|갚았|갚음|보냄|빚 ?없|\bpaid (?:\w+ )?(?:back|off|her|his|him|them|their|\p{Lu}\p{Ll}+)/iu,
+    ],
   ],
   [
     [

@@ -184,7 +184,8 @@ const isPast = (text: string): boolean =>
   isKoreanPast(text) ||
   /\b(?:was|were|had|went|saw|met|came|did|took|ate|made|said|told|bought|got)\b/iu.test(text);
 
-function isOtherState(older: Telling, newer: Telling): boolean {
+/** Whether the two tell of two states of which one is in one at a time: it was owed, it is paid. */
+export function isOtherState(older: Telling, newer: Telling): boolean {
   if (haveNames(older, newer)) return false;
   return STATES.some((states) => {
     const before = states.find(([, shown]) => shown.test(older.text))?.[0];

@@ -51,7 +51,7 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
     shown:
       /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|(?:\d|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))\s?(?:k\b|dollars?|euros?|won\b|pounds?|quid|bucks?|grand|usd|eur|krw|yen|cents?|pence)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
@@ -107,7 +107,7 @@ export const ASKS_PAST = /\b(?:did|was|were|had|said|told)\b|[았었였했]/iu;
 
 /** Asks how it was before it changed. */
 export const ASKS_FORMER =
-  /(?:그 ?)?전에는|예전|옛날|이전|그전|그때|원래|바꾸기 전|바뀌기 전|이사하기 전|처음에|전에 (?:어|뭐|무|누|살|쓰|타|다|일|하)|\b(?:before(?! (?:i|we|you) (?:go|leave|eat|sleep))|previous(?:ly)?|former(?:ly)?|used to|back then|at that time|then|originally|at first|earlier|(?:my|our|the) old(?!est))\b/iu;
+  /(?:그 ?)?전에는|예전|옛날|이전|그전|그때|원래|[가-힣]기 전|님 전에|처음에|전에 (?:어|뭐|무|누|살|쓰|타|다|일|하)|\b(?:before(?! (?:i|we|you) (?:go|leave|eat|sleep))|previous(?:ly)?|former(?:ly)?|used to|back then|at that time|then|originally|(?:at|on) first|\bfirst (?:price|quote|plan|idea|date|name|choice)|earlier|(?:my|our|the) old(?!est))\b/iu;
 
 /** Tells what was and is no longer: it replaces nothing. */
 export const FORMER =

@@ -80,12 +80,16 @@ function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): rea
 const COMPANIONS: ReadonlySet<Role> = new Set(["with", "to", "object", "place"]);
 const BEFORE_ROLES: ReadonlySet<string> = new Set(["the", "my", "our", "his", "her", "their"]);
 
-function isOther({ words, meanings }: Pick<Statement, "words" | "meanings">, at: number): boolean {
+function isOther(
+  { text, words, meanings }: Pick<Statement, "text" | "words" | "meanings">,
+  at: number,
+): boolean {
   const word = words[at];
   const meaning = meanings[at];
   if (word === undefined || meaning === undefined) return false;
   if (COMPANIONS.has(word.role) || word.role === "complement") return false;
   const before = words[at - 1]?.whole ?? "";
+  if (/^[가-힣]+님(?:[은이]|께서)/u.test(text.slice(word.start))) return true;
   // `Mark is a teacher`: the teacher is nobody else.
   if (isPerson(meaning)) return !(before === "a" || before === "an" || meaning.kindOf.has("job"));
   if (word.script === "korean") return isName(word) && at < words.length - 1;

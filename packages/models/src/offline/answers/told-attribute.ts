@@ -1,0 +1,164 @@
+import type { Attribute } from "../lexicon/attributes.ts";
+import { isPerson } from "../lexicon/concepts.ts";
+import { DAY_WORDS, EMPTY_WORDS } from "../lexicon/stop-words.ts";
+import { type Compared, isCompared } from "../compare-labels.ts";
+import { HEARSAY, isDoneByAnother } from "../reading/doer.ts";
+import { type Aliases, matchIn, matchWord, OF_ANOTHER } from "../reading/match.ts";
+import { isName, type Need, type Question } from "../reading/question.ts";
+import { asksOther } from "../reading/own-deed.ts";
+import { ownerAt, type Statement } from "../reading/statement.ts";
+import type { Role, Word } from "../reading/words.ts";
+import { MET } from "./meet-need.ts";
+
+/** A sentence as it is judged for a question. */
+export interface Judged {
+  readonly question: Question;
+  readonly labels: Compared;
+  readonly aliases: Aliases;
+  readonly statement: Statement;
+  /** What was said before it. */
+  readonly before: Statement | null;
+  /** The sentence that says whom or what this one is about. */
+  readonly context: Statement | null;
+  /** It names nobody itself: whom the context speaks of, it speaks of. */
+  readonly leans: boolean;
+  /** It begins a reply to a question for the same attribute. */
+  readonly answersSame: boolean;
+}
+
+/** Korean leaves out who it is: a sentence that says `I` goes before. */
+/** English names its subject: a sentence without one, longer than a note, is a quotation or about anyone. */
+const NOBODY = 0.4;
+const LONGEST_NOTE = 7;
+export const OTHER_OWNER = 0.3;
+const UNSAID_OWNER = 0.98;
+
+/** Where in the sentence the attribute is stated; -1 for nowhere. */
+export function shownAt(attribute: Attribute, judged: Judged): number {
+  const { statement } = judged;
+  const match = attribute.shown.exec(statement.text);
+  const name = match?.groups?.["name"];
+  // `나는 박지훈이고`, but not `나는 학생이고`, `나는 이사했고`.
+  const isNoName = name !== undefined && !isName({ capital: false, stem: name });
+  if (match !== null && !isNoName && !isNameOfAnother(attribute, judged)) {
+    return match.index + match[0].length - 1;
+  }
+  if (attribute.id === "name") return nameAt(judged);
+  if (attribute.kinds === undefined) return -1;
+  const { kinds } = attribute;
+  const { meanings, words } = statement;
+  const at = meanings.findIndex(
+    ({ own, kindOf }, place) => kindOf.has(kinds) && !own.has(kinds) && isStated(words, place),
+  );
+  return words[at]?.start ?? -1;
+}
+
+/** `언니 이름은 윤지고, 형부는 …`: the name is not that of whom it is asked. */
+function isNameOfAnother({ id }: Attribute, { question, aliases, statement }: Judged): boolean {
+  const at = statement.words.findIndex(({ stem }) => stem === "이름" || stem === "성함");
+  const meaning = statement.meanings[at - 1];
+  if (id !== "name" || at <= 0 || meaning === undefined || !isPerson(meaning)) return false;
+  return question.needs.every((need) => matchWord({ need, statement, at: at - 1, aliases }) < MET);
+}
+
+/** `큰아들은 은행에 다니고 막내아들은 서울에 살아`: of whom it is told stands last before it, where it is asked of the other. */
+export function isToldOfAnother(
+  at: number,
+  { question, aliases, statement, labels, context }: Judged,
+): boolean {
+  const { words, meanings, text } = statement;
+  const isMet = (need: Need, place: number): boolean =>
+    matchWord({ need, statement, at: place, aliases }) >= MET;
+  const asked = question.needs.filter(
+    ({ kind, word }) => kind === "person" && !isCompared(word, labels),
+  );
+  const topic = words.findLastIndex((word) => isTopic(text, word) && word.start < at);
+  const [word, meaning] = [words[topic], meanings[topic]];
+  if (word === undefined || meaning === undefined) return false;
+  const isUnknown = meaning.own.size === 0 && meaning.kindOf.size === 0 && !namesNobody(word);
+  if (!(isPerson(meaning) || isUnknown) || question.needs.some((need) => isMet(need, topic)))
+    return false;
+  // Whoever is named in no part of it is missing, which counts already; of whom it is told further on, it is told.
+  const named = words.findIndex((_, place) => asked.some((need) => isMet(need, place)));
+  const { shown, kinds } = question.attribute ?? {};
+  const isToldAfter =
+    named > topic &&
+    (shown?.test(text.slice(words[named]?.start)) === true ||
+      meanings.some(({ kindOf }, place) => place > named && kindOf.has(kinds ?? "")));
+  const isNamed =
+    named !== -1 ||
+    (context !== null && asked.some((need) => matchIn(need, context, aliases) >= MET));
+  return isNamed && !isToldAfter;
+}
+
+/** The 들 of 아들 is read as that of a plural. */
+const isTopic = (text: string, { role, start, surface }: Word): boolean =>
+  role === "topic" || text.startsWith("들은", start + surface.length);
+
+/** `지금은`, `다음은`. */
+const namesNobody = ({ stop, stem, whole }: Word): boolean =>
+  stop || [stem, whole].some((form) => EMPTY_WORDS.has(form) || DAY_WORDS.has(form));
+
+const ASIDE: ReadonlySet<Role> = new Set(["subject", "object", "possessive", "with", "to"]);
+const SOMEBODY: ReadonlySet<string> = new Set(["someone", "somebody", "guy", "man", "woman"]);
+const BEFORE_KNOWN: ReadonlySet<string> = new Set(["my", "our", "his", "her", "their", "the"]);
+
+const PREPOSITIONS: ReadonlySet<string> = new Set("on with by for to from of about at".split(" "));
+
+/** `I'm a nurse`, `개발자고`; not `the nurse said`, `가수를`, `가수 중에`. */
+function isStated(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || ASIDE.has(word.role)) return false;
+  const before = words[at - 1]?.whole ?? "";
+  const after = words[at + 1]?.whole ?? "";
+  // `I've decided on a retired teacher`: nobody is said to be one.
+  const article = words
+    .slice(Math.max(0, at - 3), at)
+    .findLast(({ whole }) => whole === "a" || whole === "an");
+  const governor = article === undefined ? "" : (words[words.indexOf(article) - 1]?.whole ?? "");
+  if (PREPOSITIONS.has(governor)) return false;
+  // `She's seeing someone, a vet`.
+  if (words.slice(Math.max(0, at - 3), at).some(({ whole }) => SOMEBODY.has(whole))) return false;
+  // `my new accountant`: it is somebody else.
+  const known = article === undefined ? words.slice(Math.max(0, at - 2), at) : [{ whole: before }];
+  return !known.some(({ whole }) => BEFORE_KNOWN.has(whole)) && !after.startsWith("중");
+}
+
+/** Where a name follows the one asked for (`My husband Carlos`), or holds the thing (`행복소아과`); -1 for nowhere. */
+function nameAt({ question, aliases, statement }: Judged): number {
+  const { words } = statement;
+  for (const need of question.needs) {
+    for (const [at, word] of words.entries()) {
+      const next = words[at + 1];
+      if (OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
+      if (need.kind === "person") {
+        const found = matchWord({ need, statement, at, aliases }) >= MET;
+        if (found && next !== undefined && isName(next)) return next.start;
+      } else if (word.stem.length > need.word.stem.length && word.stem.endsWith(need.word.stem)) {
+        return word.start;
+      }
+    }
+  }
+  return -1;
+}
+
+/** Attributes of who does something. */
+export const DONE: ReadonlySet<string> = new Set(["home", "job", "major", "hometown"]);
+
+export function ownerFactor(at: number, { question, statement, context, leans }: Judged): number {
+  if (asksOther(question) || (!question.aboutSelf && question.needs.length > 0)) return 1;
+  const here = ownerAt(statement, at);
+  const isOfDeed = question.attribute !== null && DONE.has(question.attribute.id);
+  const owner =
+    here === "open" && leans && context !== null ? (context.marks.at(-1)?.owner ?? here) : here;
+  if (owner === "open") {
+    if (!/[가-힣]/u.test(statement.text)) return isNote(statement) ? 1 : NOBODY;
+    // Of oneself nobody says what was heard: 간호사래요.
+    const isOther = HEARSAY.test(statement.text) || (isOfDeed && isDoneByAnother(statement, at));
+    return isOther ? OTHER_OWNER : UNSAID_OWNER;
+  }
+  const foreign = statement.speaker === "assistant" ? "self" : "other";
+  return owner === foreign ? OTHER_OWNER : 1;
+}
+
+export const isNote = ({ words }: Statement): boolean => words.length <= LONGEST_NOTE;
