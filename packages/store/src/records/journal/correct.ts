@@ -5,7 +5,8 @@ import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { LABEL_TAG } from "../conversations/labels.ts";
 import type { Transaction } from "../transaction.ts";
-import { appendTurns, expectTurn, readTurn } from "../turns/append-turns.ts";
+import { appendTurns, expectTurn } from "../turns/append-turns.ts";
+import { readTurn } from "../turns/read-turn.ts";
 import { takenBy } from "../turns/in-place.ts";
 import { commitInEntry } from "./command.ts";
 

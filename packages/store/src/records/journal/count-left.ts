@@ -6,7 +6,7 @@ import { getRecord } from "../../format/codec.ts";
 import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
 import { conversationTable } from "../../format/schema.ts";
 import { elementSets, registers } from "../../merging/turn-fields.ts";
-import { readTurn } from "../turns/append-turns.ts";
+import { readTurn } from "../turns/read-turn.ts";
 import { sizeOf } from "./stretches.ts";
 import type { ValuesBefore } from "./values.ts";
 

@@ -8,7 +8,7 @@ import type { KeyValueReader } from "../../contract/kv.ts";
 import type { Conversation, FieldClock, Turn } from "../../contract/model.ts";
 import type { Operation, Operations } from "../../contract/operations.ts";
 import { readState } from "../transaction.ts";
-import { readTurn } from "../turns/append-turns.ts";
+import { readTurn } from "../turns/read-turn.ts";
 import { elementKeysOf } from "./operations.ts";
 import { NO_CONVERSATION } from "../turns/lost-turns.ts";
 

@@ -1,11 +1,6 @@
 import { misuse } from "../../contract/errors.ts";
 import { getRecord, putRecord } from "../../format/codec.ts";
-import {
-  conversationTable,
-  indexTablesBySlot,
-  turnIdTable,
-  turnTable,
-} from "../../format/schema.ts";
+import { conversationTable, indexTablesBySlot, turnIdTable } from "../../format/schema.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
@@ -18,6 +13,7 @@ import { rememberConversation } from "../journal/values.ts";
 import { ELSEWHERE } from "../journal/operations.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { noteFilled, type Filled } from "./fill-lost.ts";
+import { readTurn } from "./read-turn.ts";
 import { isLostTurn } from "./lost-turns.ts";
 import { recordTurn } from "./record-turn.ts";
 
@@ -98,11 +94,6 @@ function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
   if (to - from < waitingTurns) return;
   foldIndex(transaction.writer, { tables: indexTablesBySlot[indexSlot], from, to });
   transaction.state = { ...transaction.state, foldedUpTo: to };
-}
-
-export function readTurn(reader: KeyValueReader, index: number): Turn | undefined {
-  const turn = getRecord(reader, turnTable, index);
-  return turn === undefined ? undefined : { ...turn, index };
 }
 
 /** A turn that must be there. Throws `STORE_MISUSE`. */

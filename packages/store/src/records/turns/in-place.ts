@@ -4,7 +4,7 @@ import type { TurnLink } from "../../contract/model.ts";
 import { getRecord } from "../../format/codec.ts";
 import { turnIdTable } from "../../format/schema.ts";
 import { compareTexts } from "../../merging/field-clocks.ts";
-import { readLink } from "./read-wordless.ts";
+import { readLink } from "./read-turn.ts";
 
 /**
  * A correction writes nothing to what followed the old words:

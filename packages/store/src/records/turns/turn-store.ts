@@ -7,8 +7,8 @@ import { readPlace, readStandIn } from "./in-place.ts";
 import { mergeTurns } from "./merge-turns.ts";
 import { updateTurns } from "./update-turns.ts";
 import { withdrawTurns } from "./withdraw-turns.ts";
-import { appendTurns, readTurn } from "./append-turns.ts";
-import { readLink, readUse } from "./read-wordless.ts";
+import { appendTurns } from "./append-turns.ts";
+import { readLink, readTurn, readUse } from "./read-turn.ts";
 
 export const turnReads: ReadsOf<TurnReads> = {
   read: (reader, indexes) => indexes.map((at) => readTurn(reader, at)),

@@ -9,9 +9,9 @@ import { takeFrom } from "../journal/undo.ts";
 import { voidTurns } from "../journal/void-turns.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { commitTree, findPlacedOf, findTreeConflicts } from "../tree/commit-tree.ts";
-import { expectTurn, readTurn } from "./append-turns.ts";
+import { expectTurn } from "./append-turns.ts";
 import { heirOf } from "./in-place.ts";
-import { readLink } from "./read-wordless.ts";
+import { readLink, readTurn } from "./read-turn.ts";
 
 /** Takes back turns whose adding is undone; what followed them follows what is left where they stood. */
 export function withdrawTurns(

@@ -10,7 +10,7 @@ import { beginEntry, endEntry } from "../journal/entries.ts";
 import { rememberWorkingMemory } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { updateTurns } from "../turns/update-turns.ts";
-import { readTurn } from "../turns/append-turns.ts";
+import { readTurn } from "../turns/read-turn.ts";
 import { readWorkingMemory } from "./held-memory.ts";
 
 export function changeWorkingMemory(
