@@ -2,21 +2,20 @@ import * as z from "zod";
 import { errorIn } from "../network/http-answer.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
 import { closedSchema } from "./wire/closed-schema.ts";
-import type { Lessons } from "./wire/lessons.ts";
 import { telling } from "./wire/read-answer.ts";
 import { limitOf } from "./wire/thinking.ts";
-import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
+import {
+  type AskedModel,
+  type ClientOptions,
+  createWireClient,
+  withoutVersion,
+} from "./wire/wire-client.ts";
 
 /** The version of the interface that is spoken here. */
 const VERSION = "2023-06-01";
 
 /** Anthropic's Messages: `POST {baseUrl}/v1/messages`. Its models think only when they are asked to. */
-export function createAnthropicClient(options: {
-  readonly model: string;
-  readonly baseUrl: string;
-  readonly lessons: Lessons;
-}): ChatClient {
-  const { model, lessons, baseUrl } = options;
+export function createAnthropicClient({ model, lessons, baseUrl }: ClientOptions): ChatClient {
   const url = new URL(`${withoutVersion(baseUrl)}/v1/messages`);
   return createWireClient({
     model,

@@ -2,19 +2,17 @@ import { estimateTokens } from "@hsms/language";
 import * as z from "zod";
 import { errorIn } from "../network/http-answer.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
-import type { Lessons } from "./wire/lessons.ts";
 import { telling } from "./wire/read-answer.ts";
 import { doesThink, limitOf, temperatureOf } from "./wire/thinking.ts";
-import { type AskedModel, createWireClient, withoutVersion } from "./wire/wire-client.ts";
+import {
+  type AskedModel,
+  type ClientOptions,
+  createWireClient,
+  withoutVersion,
+} from "./wire/wire-client.ts";
 
-/** Ollama's own interface, which can be told the length of the context and whether to think: `POST {baseUrl}/api/chat`. */
-export function createOllamaClient(options: {
-  readonly model: string;
-  /** Without a version; `/v1` is taken off. */
-  readonly baseUrl: string;
-  readonly lessons: Lessons;
-}): ChatClient {
-  const { model, lessons, baseUrl } = options;
+/** Ollama's own interface, which can be told the length of the context and whether to think: `POST {baseUrl}/api/chat`. A `/v1` is taken off. */
+export function createOllamaClient({ model, lessons, baseUrl }: ClientOptions): ChatClient {
   const url = new URL(`${withoutVersion(baseUrl)}/api/chat`);
   return createWireClient({
     model,

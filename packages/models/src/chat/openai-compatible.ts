@@ -3,11 +3,11 @@ import { errorIn } from "../network/http-answer.ts";
 import type { ChatClient, ChatRequest } from "./chat-client.ts";
 import { isOnlyAtResponses, responsesAt } from "./openai-responses.ts";
 import { closedSchema } from "./wire/closed-schema.ts";
-import type { Lessons } from "./wire/lessons.ts";
 import { type Told, telling } from "./wire/read-answer.ts";
 import { limitOf, temperatureOf, thinkingOf } from "./wire/thinking.ts";
 import {
   type AskedModel,
+  type ClientOptions,
   createWireClient,
   type Dialect,
   trimmedAddress,
@@ -15,14 +15,9 @@ import {
 
 /**
  * A chat endpoint as OpenAI, LM Studio, llama-server, vLLM and many services have it: `POST {baseUrl}/chat/completions`, or
- * `{baseUrl}/responses` where a model is only there.
+ * `{baseUrl}/responses` where a model is only there. The address has its version, such as `http://localhost:11434/v1`.
  */
-export function createOpenAiClient(options: {
-  readonly model: string;
-  /** With its version, such as `http://localhost:11434/v1`. */
-  readonly baseUrl: string;
-  readonly lessons: Lessons;
-}): ChatClient {
+export function createOpenAiClient(options: ClientOptions): ChatClient {
   const { model, lessons } = options;
   const baseUrl = trimmedAddress(options.baseUrl);
   const completions: Dialect = {

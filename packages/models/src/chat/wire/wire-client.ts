@@ -6,10 +6,15 @@ import type { ChatClient, ChatEvent, ChatFailureKind, ChatRequest } from "../cha
 import { type Lesson, type Lessons, lessonOf, TOO_MUCH } from "./lessons.ts";
 import { type Reading, readAnswer } from "./read-answer.ts";
 
-/** How an endpoint is spoken to. */
-export interface Wire {
+/** What a client of an endpoint is made of. */
+export interface ClientOptions {
   readonly model: string;
+  readonly baseUrl: string;
   readonly lessons: Lessons;
+}
+
+/** How an endpoint is spoken to. */
+export interface Wire extends Omit<ClientOptions, "baseUrl"> {
   readonly headers: (key: string) => Readonly<Record<string, string>>;
   /** Where and how, as far as its refusals have taught. */
   readonly dialect: (known: ReadonlySet<Lesson>) => Dialect;
