@@ -1,4 +1,5 @@
 import type { TextPiece } from "../../../contract/import-format.ts";
+import { matchLayout } from "../match-layout.ts";
 import { linesOf } from "../../../values/lines-of.ts";
 import { timeOf } from "../../../values/time-text.ts";
 
@@ -101,7 +102,7 @@ export function createEntries(): (piece: TextPiece) => Generator<Entry> {
         [day, isHead] = [newDay, false];
         continue;
       }
-      const found = begin(line, layouts);
+      const found = matchLayout(line, layouts);
       if (found !== undefined) {
         yield* close();
         isHead = false;
@@ -124,14 +125,6 @@ export function createEntries(): (piece: TextPiece) => Generator<Entry> {
     }
     if (isMoreToCome !== true) yield* close();
   };
-}
-
-function begin(line: string, layouts: readonly RegExp[]) {
-  for (const layout of layouts) {
-    const groups: Groups | undefined = layout.exec(line)?.groups;
-    if (groups !== undefined) return { layout, groups };
-  }
-  return undefined;
 }
 
 const BETWEEN = " : ";

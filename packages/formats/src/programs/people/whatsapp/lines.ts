@@ -1,4 +1,5 @@
 import type { TextPiece } from "../../../contract/import-format.ts";
+import { matchLayout } from "../match-layout.ts";
 import { linesOf } from "../../../values/lines-of.ts";
 import type { Stamp } from "./dates.ts";
 
@@ -54,7 +55,7 @@ export function createEntries(): (piece: TextPiece) => Generator<Entry | "unknow
   };
   return function* entriesOf({ text, isMoreToCome }) {
     for (const line of linesOf(text)) {
-      const found = begin(line.replace(MARKS, ""), layouts);
+      const found = matchLayout(line.replace(MARKS, ""), layouts);
       if (found !== undefined) {
         yield* close();
         layouts = [found.layout];
@@ -66,14 +67,6 @@ export function createEntries(): (piece: TextPiece) => Generator<Entry | "unknow
     }
     if (isMoreToCome !== true) yield* close();
   };
-}
-
-function begin(line: string, layouts: readonly RegExp[]) {
-  for (const layout of layouts) {
-    const groups: Stamp | undefined = layout.exec(line)?.groups;
-    if (groups !== undefined) return { layout, groups };
-  }
-  return undefined;
 }
 
 /** Names are shorter; a notice may have a colon later on. */
