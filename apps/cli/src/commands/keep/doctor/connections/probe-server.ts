@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import packageFile from "../../../../../package.json" with { type: "json" };
 import type { ProbePlace } from "./probe-place.ts";
+import { at } from "./read-connections.ts";
 
 interface Started {
   readonly command: string;
@@ -83,9 +84,4 @@ export async function probeServer(started: Started, place: ProbePlace): Promise<
 interface Called {
   readonly text: string;
   readonly facts: unknown;
-}
-
-function at(value: unknown, key: string): unknown {
-  if (typeof value !== "object" || value === null) return undefined;
-  return Object.entries(value).find(([name]) => name === key)?.[1];
 }

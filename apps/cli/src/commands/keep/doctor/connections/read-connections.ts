@@ -87,7 +87,8 @@ function serverOf(given: {
   };
 }
 
-function at(value: unknown, key: string): unknown {
+/** What stands under a key of its own; `undefined` where there is none. */
+export function at(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null) return undefined;
   return Object.entries(value).find(([name]) => name === key)?.[1];
 }
