@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createTurnId, openLmdbStore, ROOT_ID, type NodeId, type Store } from "@hsms/store";
+import { createTurnId, ROOT_ID, type NodeId, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
-import { ANALYSER } from "@hsms/language";
 import type { ImportedTurn } from "@hsms/formats";
 import type { Memory } from "../src/memory/memory.ts";
-import { openMemory } from "../src/memory/open-memory.ts";
+import { inFolder, withMemoryAt, withStoreAt } from "./on-disk.ts";
 
 type Part = "index" | "tree" | "vectors";
 
@@ -32,17 +30,17 @@ test(
     await withBrokenRebuild(
       { part: "index", turns: turns(2500, false) },
       async ({ broken, whole }) => {
-        await withMemory(broken, async (memory) => {
+        await withMemoryAt(broken, async (memory) => {
           const found = await memory.search("violin number31");
           expect(found.memories[0]?.index).toBe(31);
           // The batch behind the first may have been on its way to the disk.
           expect(await firstProgress(memory, "index")).toBeGreaterThan(1000);
         });
-        await withMemory(whole, async (memory) => {
+        await withMemoryAt(whole, async (memory) => {
           expect(await firstProgress(memory, "index")).toBe(1000);
         });
-        expect(await withStore(broken, readIndex)).toEqual(await withStore(whole, readIndex));
-        expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
+        expect(await withStoreAt(broken, readIndex)).toEqual(await withStoreAt(whole, readIndex));
+        expect(await withStoreAt(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
       },
     );
   },
@@ -56,21 +54,21 @@ test(
   { tags: ["slow"] },
   async () => {
     await withBrokenRebuild({ part: "tree", turns: turns(MANY, true) }, async ({ broken }) => {
-      const placed = await withStore(broken, readPlacedTurns);
+      const placed = await withStoreAt(broken, readPlacedTurns);
       expect(placed.length).toBeGreaterThan(0);
       expect(placed.length).toBeLessThan(MANY);
-      await withMemory(broken, async (memory) => {
+      await withMemoryAt(broken, async (memory) => {
         const found = await memory.search("number249");
         expect(found.memories[0]?.index).toBe(249);
         // Nothing was taken out of the tree again: only the rest is placed.
         expect(await countPlaced(memory)).toBeLessThanOrEqual(MANY - placed.length);
       });
-      await withStore(broken, async (store) => {
+      await withStoreAt(broken, async (store) => {
         expect(await readPlacedTurns(store)).toHaveLength(MANY);
         expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
       });
       // It is done: the next rebuild is one of its own.
-      await withMemory(broken, async (memory) => {
+      await withMemoryAt(broken, async (memory) => {
         expect(await countPlaced(memory)).toBe(MANY);
       });
     });
@@ -83,14 +81,14 @@ test(
   async () => {
     const part = { part: "vectors", turns: turns(250, true), prepare: spoilVectors } as const;
     await withBrokenRebuild(part, async ({ broken, whole }) => {
-      const first = await withMemory(whole, (memory) => firstProgress(memory, "vectors"));
-      await withMemory(broken, async (memory) => {
+      const first = await withMemoryAt(whole, (memory) => firstProgress(memory, "vectors"));
+      await withMemoryAt(broken, async (memory) => {
         expect(await firstProgress(memory, "vectors")).toBeGreaterThan(first);
       });
-      const vectors = await withStore(broken, readVectors);
-      expect(vectors).toEqual(await withStore(whole, readVectors));
+      const vectors = await withStoreAt(broken, readVectors);
+      expect(vectors).toEqual(await withStoreAt(whole, readVectors));
       expect(vectors.every((bytes) => bytes.length > 1)).toBe(true);
-      expect(await withStore(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
+      expect(await withStoreAt(broken, (store) => store.check({ fanoutLimit: 5 }))).toEqual([]);
     });
   },
 );
@@ -104,48 +102,21 @@ async function withBrokenRebuild(
   },
   work: (copies: { readonly broken: string; readonly whole: string }) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "hsms-rebuild-"));
-  const whole = join(folder, "whole");
-  const broken = join(folder, "broken");
-  try {
-    await withMemory(whole, async (memory) => {
+  await inFolder(async (folder) => {
+    const whole = join(folder, "whole");
+    const broken = join(folder, "broken");
+    await withMemoryAt(whole, async (memory) => {
       for await (const event of memory.exchange.import({ turns: input.turns, repairs: [] })) {
         expect(["progress", "done"]).toContain(event.type);
       }
     });
-    if (input.prepare !== undefined) await withStore(whole, input.prepare);
+    if (input.prepare !== undefined) await withStoreAt(whole, input.prepare);
     await cp(whole, broken, { recursive: true });
     const script = fileURLToPath(new URL("broken-rebuild.ts", import.meta.url));
     const { signal } = spawnSync(process.execPath, [...sourceFlags, script, broken, input.part]);
     expect(signal).toBe("SIGKILL");
     await work({ broken, whole });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function withMemory<Result>(
-  directory: string,
-  work: (memory: Memory) => Promise<Result>,
-): Promise<Result> {
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-async function withStore<Result>(
-  directory: string,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 /** Rebuilds to the end; what the first report said was done. */

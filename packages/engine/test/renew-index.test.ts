@@ -1,28 +1,25 @@
 import { createMessage } from "@hsms/messages";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openLmdbStore, StoreError, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
 import { ANALYSER, analyserName, analyseTurn, termId } from "@hsms/language";
 import { examineMemory } from "../src/maintenance/doctor.ts";
-import type { Memory } from "../src/memory/memory.ts";
-import { memoryOver, openMemory } from "../src/memory/open-memory.ts";
+import { memoryOver } from "../src/memory/open-memory.ts";
 import { renewIndex } from "../src/maintenance/rebuild/rebuild-index.ts";
 import { readSettings } from "../src/settings/settings.ts";
 import { analyseIn } from "../src/workers/in-pool.ts";
 import { createJobPool } from "../src/workers/pool.ts";
+import { inFolder, withMemoryAt, withStoreAt } from "./on-disk.ts";
 
 const told = ["Melanie: I adopted a puppy", "민수: 어제 제주에 다녀왔어", "Melanie: It rains"];
 
 test("a store that an earlier analyser indexed is indexed anew when it is opened, and searched meanwhile", async () => {
-  await withFolder(async (directory) => {
-    await withMemory(directory, async (memory) => {
+  await inFolder(async (directory) => {
+    await withMemoryAt(directory, async (memory) => {
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
-    await withStore(directory, (store) => store.index.replace("hsms/1", oldVectors));
-    expect(await withStore(directory, analyserOf)).toBe("hsms/1");
+    await withStoreAt(directory, (store) => store.index.replace("hsms/1", oldVectors));
+    expect(await withStoreAt(directory, analyserOf)).toBe("hsms/1");
 
     const store = await openLmdbStore({ directory, analyser: ANALYSER });
     const { promise: searched, resolve: goOn } = Promise.withResolvers<void>();
@@ -43,7 +40,7 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
     expect((await memory.status()).analyser).toBe(ANALYSER);
     expect((await memory.search("adopted")).memories[0]?.index).toBe(0);
     await memory.close();
-    await withStore(directory, async (opened) => {
+    await withStoreAt(directory, async (opened) => {
       expect(await opened.check({ fanoutLimit: 5 })).toEqual([]);
       const terms = await opened.index.readTerms([0, 1, 2]);
       // With the day that one of them tells of.
@@ -55,12 +52,12 @@ test("a store that an earlier analyser indexed is indexed anew when it is opened
 });
 
 test("a turn whose record is damaged does not keep the others from being indexed anew", async () => {
-  await withFolder(async (directory) => {
-    await withMemory(directory, async (memory) => {
+  await inFolder(async (directory) => {
+    await withMemoryAt(directory, async (memory) => {
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
-    await withStore(directory, async (store) => {
+    await withStoreAt(directory, async (store) => {
       await store.index.replace("hsms/1", oldVectors);
       const damaged: Store = {
         ...store,
@@ -90,8 +87,8 @@ test("a turn whose record is damaged does not keep the others from being indexed
 });
 
 test("a change of the analyser makes the index anew in the background, and questions follow it", async () => {
-  await withFolder(async (directory) => {
-    await withMemory(directory, async (memory) => {
+  await inFolder(async (directory) => {
+    await withMemoryAt(directory, async (memory) => {
       for (const user of told) await memory.turns.add({ user });
       await memory.settings.change({ analyser: "garu" });
       await memory.upkeep.settled();
@@ -102,7 +99,7 @@ test("a change of the analyser makes the index anew in the background, and quest
       expect((await memory.search("출장")).memories[0]?.index).toBe(3);
       expect((await memory.upkeep.check()).findings).toEqual([]);
     });
-    await withMemory(directory, async (memory) => {
+    await withMemoryAt(directory, async (memory) => {
       await memory.upkeep.settled();
       expect((await memory.status()).analyser).toBe(analyserName("garu"));
       await memory.settings.change({ analyser: "hsms" });
@@ -113,15 +110,15 @@ test("a change of the analyser makes the index anew in the background, and quest
 });
 
 test("the doctor compares the terms of an index with those of the analyser that made it", async () => {
-  await withFolder(async (directory) => {
-    await withMemory(directory, async (memory) => {
+  await inFolder(async (directory) => {
+    await withMemoryAt(directory, async (memory) => {
       await memory.settings.change({ analyser: "garu" });
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
     expect((await examineMemory({ directory })).findings).toEqual([]);
     const own = told.map(() => analyseTurn({ user: "other words", assistant: null, model: null }));
-    await withStore(directory, (store) =>
+    await withStoreAt(directory, (store) =>
       store.index.replace(analyserName("garu"), async function* () {
         yield own;
       }),
@@ -129,7 +126,7 @@ test("the doctor compares the terms of an index with those of the analyser that 
     const { findings } = await examineMemory({ directory });
     expect(findings.map(({ code }) => code)).toContain("TERMS_MISMATCH");
     // An analyser that nobody here knows is not compared with.
-    await withStore(directory, (store) =>
+    await withStoreAt(directory, (store) =>
       store.index.replace("garu/0.0.1+hsms/1", async function* () {
         yield own;
       }),
@@ -139,18 +136,18 @@ test("the doctor compares the terms of an index with those of the analyser that 
 });
 
 test("a memory that is closed at once leaves the old index, and the next one goes on", async () => {
-  await withFolder(async (directory) => {
-    await withMemory(directory, async (memory) => {
+  await inFolder(async (directory) => {
+    await withMemoryAt(directory, async (memory) => {
       for (const user of told) await memory.turns.add({ user });
       await memory.upkeep.settled();
     });
-    await withStore(directory, (store) => store.index.replace("hsms/1", oldVectors));
-    await withMemory(directory, async (memory) => {
+    await withStoreAt(directory, (store) => store.index.replace("hsms/1", oldVectors));
+    await withMemoryAt(directory, async (memory) => {
       await memory.search("adopted");
     });
-    expect(await withStore(directory, analyserOf)).toBe("hsms/1");
-    await withMemory(directory, (memory) => memory.upkeep.settled());
-    expect(await withStore(directory, analyserOf)).toBe(ANALYSER);
+    expect(await withStoreAt(directory, analyserOf)).toBe("hsms/1");
+    await withMemoryAt(directory, (memory) => memory.upkeep.settled());
+    expect(await withStoreAt(directory, analyserOf)).toBe(ANALYSER);
   });
 });
 
@@ -166,36 +163,3 @@ async function* oldVectors(from: number) {
 }
 
 const analyserOf = async (store: Store): Promise<string> => (await store.statistics()).analyser;
-
-async function withFolder(work: (directory: string) => Promise<void>): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), "hsms-renew-"));
-  try {
-    await work(directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
-}
-
-async function withMemory(
-  directory: string,
-  work: (memory: Memory) => Promise<void>,
-): Promise<void> {
-  const memory = await openMemory({ directory, workers: 0 });
-  try {
-    await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-async function withStore<Result>(
-  directory: string,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  const store = await openLmdbStore({ directory, analyser: ANALYSER });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
