@@ -1,6 +1,6 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { isDeepStrictEqual } from "node:util";
 import { metaChange, type Store, type Turn } from "@hsms/store";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { nextBatchSize } from "../outcomes/pace/batch-size.ts";
 import type { Run } from "../outcomes/run.ts";
 import type { ProgressStep } from "../outcomes/with-progress.ts";

@@ -1,5 +1,5 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { JournalCommand, JournalEntry, Store, Turn, TurnUse } from "@hsms/store";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { Foreground } from "../outcomes/pace/foreground.ts";
 import { inBatches, indexBatches } from "../outcomes/in-batches.ts";
 import { countFacts } from "../retrieval/facts/links.ts";

@@ -1,5 +1,5 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { Store } from "@hsms/store";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { stillAlike } from "./find-alike.ts";
 import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge } from "./may-merge.ts";

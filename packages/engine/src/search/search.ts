@@ -1,4 +1,3 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
 import {
   analyserOf,
   loadKoreanWords,
@@ -8,6 +7,7 @@ import {
   readPart,
   spansIn,
 } from "@hsms/language";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { BranchView } from "../conversations/branches/marks.ts";
 import type { QueryVector, SkippedVector } from "../retrieval/embedding/query-vector.ts";

@@ -1,10 +1,10 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
 import { createMessage } from "@hsms/messages";
 import { type ConversationId, type NewTurn, type Turn, type TurnId } from "@hsms/store";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
+import type { MemoryDeps } from "../settings/memory-deps.ts";
 import type { Settings } from "../settings/settings.ts";
 import { admitTurn } from "./secrets/admit-turn.ts";
 import { type AnalyseRecords, type RecordAnalysis, recordOf } from "./analyse-record.ts";

@@ -1,4 +1,3 @@
-import { systemCodeOf } from "@hsms/messages";
 import {
   closeSync,
   existsSync,
@@ -9,6 +8,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { systemCodeOf } from "@hsms/messages";
 import { storeError } from "../contract/errors.ts";
 import type { Holder } from "../contract/kv.ts";
 import { LOCK_FILE } from "./directory.ts";

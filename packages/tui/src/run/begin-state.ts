@@ -1,6 +1,6 @@
-import { systemCodeOf } from "@hsms/messages";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { systemCodeOf } from "@hsms/messages";
 import { keyRows } from "../input/keys/key-map.ts";
 import { readKeyMap, type KeyProblem } from "../input/keys/read-key-map.ts";
 import { wordsIn } from "../messages/words-in.ts";

@@ -1,6 +1,6 @@
-import { systemCodeOf } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { systemCodeOf } from "@hsms/messages";
 import type { AskPassphrase } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";

@@ -1,6 +1,6 @@
-import { systemCodeOf } from "@hsms/messages";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { systemCodeOf } from "@hsms/messages";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { findTellingFiles } from "../../log/debug/telling-files.ts";

@@ -1,5 +1,5 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { ConversationId, HeldMemory, NodeId, SlotLink, Turn } from "@hsms/store";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { TalkPosition } from "../branches/branch.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";

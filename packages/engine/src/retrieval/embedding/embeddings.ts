@@ -1,9 +1,9 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import type { EmbeddingEvent } from "./embedding-event.ts";
 import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import { createChosenEmbedder } from "./chosen-embedder.ts";
 import type { Embedder, EmbedderSpec } from "@hsms/models";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { createTurnEmbedder } from "./turn-embedder.ts";
 import { createQueryVectors, type QueryVector } from "./query-vector.ts";
 

@@ -1,7 +1,7 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { randomUUID } from "node:crypto";
 import { VectorStoreError, type Collection, type VectorStore } from "@hsms/models";
 import { parseTurnId, StoreError, type Embedding, type Operation, type TurnId } from "@hsms/store";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { createBackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
 import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";

@@ -1,6 +1,6 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { relationsIn } from "@hsms/language";
 import type { Turn } from "@hsms/store";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { BranchView } from "../../conversations/branches/marks.ts";
 import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";

@@ -1,4 +1,3 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import {
   createNodeId,
   ROOT_ID,
@@ -13,6 +12,7 @@ import type { PlacementEvent } from "../draft/placement-event.ts";
 import type { ImportedNode } from "@hsms/formats";
 import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { TreeDraft } from "../draft/draft.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/wide.ts";

@@ -1,4 +1,3 @@
-import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { Conversation, ConversationId, NewTurn, Store, TurnId, UnderEntry } from "@hsms/store";
 import type {
   ImportBatch,
@@ -7,6 +6,7 @@ import type {
   ImportRepair,
   ImportResult,
 } from "@hsms/formats";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { AnalyseRecords } from "../analyse-record.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";

@@ -1,7 +1,7 @@
-import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { systemCodeOf } from "@hsms/messages";
 import { isProcessAlive } from "./process-alive.ts";
 
 /** A file for each process that wants the lock: `door.<process>.<anything>`. Others remove it only if it is dead. */

@@ -1,5 +1,5 @@
-import { systemCodeOf } from "@hsms/messages";
 import { readdirSync, readFileSync } from "node:fs";
+import { systemCodeOf } from "@hsms/messages";
 import { storeError } from "../../contract/errors.ts";
 
 /** Descriptors that opening a store takes: LMDB's three, the data file, its lock, the folder's lock, and a look at its pages. */

@@ -1,5 +1,5 @@
-import { systemCodeOf } from "@hsms/messages";
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { systemCodeOf } from "@hsms/messages";
 import { readMetas, type Meta } from "./meta.ts";
 
 /** An LMDB file, read page by page into memory of ours: a damaged one cannot kill its reader. */

@@ -1,7 +1,7 @@
-import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
+import { systemCodeOf } from "@hsms/messages";
 import type { Memory, TranscriptMark } from "@hsms/engine";
 import { makePrivateFolder } from "../../../open/projects/private-files.ts";
 import { filesOf, hooksFolder } from "./hook-notes.ts";

@@ -1,5 +1,5 @@
-import type { MemoryDeps } from "../../../settings/memory-deps.ts";
 import type { ConversationId, NewTurn, Store, TurnEdits, TurnId } from "@hsms/store";
+import type { MemoryDeps } from "../../../settings/memory-deps.ts";
 import type { ProgressStep } from "../../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
 import type { AnalyseRecords } from "../../analyse-record.ts";
