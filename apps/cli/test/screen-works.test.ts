@@ -81,7 +81,7 @@ test.skipIf(!hasTerminals)(
     screen.type("!undo\r");
     await screen.shows("Undo this?");
     screen.type("\r");
-    await screen.shows("Undone: import, 2 turns added");
+    await screen.shows("Undone: 2 memories removed.");
     await runCommand(screen, "restore: put", "restore: put a backup back");
     await screen.shows("Restore a backup");
     screen.type("\r");

@@ -134,7 +134,12 @@ async function undoNewest(
   const run = history.undo(1, { signal, entry: newest.number });
   const end = await followProgress(run, context);
   if (end === null) return words.importStopped(newest.number);
-  const { left } = end;
+  const { left, undone } = end;
+  if (newest.command === "import") {
+    // With those that were cut off, and that it went on with.
+    const gone = undone.reduce((sum, { turnsAdded }) => sum + turnsAdded, 0);
+    return journal.importUndone({ undone: gone, changed: left, continued: 0 });
+  }
   const isBack = newest.command === "archive" && left < newest.turnsChanged;
   const done = isBack ? words.broughtBack(newest) : words.undone(deed);
   return left === 0 ? done : `${done} ${journal.left(left)}`;
