@@ -50,7 +50,7 @@ const tasks = [
     prompt: "new name:",
     name: "My own two wheels",
     undone: /Undone: renamed a topic ".*" → "My own two wheels"/,
-    menu: /o ; +show the page/,
+    menu: /║ +show the page/,
     opened: "[memories",
     quit: "q",
     leave: "Leave?",
@@ -65,7 +65,7 @@ const tasks = [
     prompt: "새 이름:",
     name: "두 바퀴",
     undone: /되돌린 것: 주제 이름 바꿈 ".*" → "두 바퀴"/,
-    menu: /o ; +자세히/,
+    menu: /║ +자세히/,
     opened: "[기억",
     // The same key with the input method left in Korean.
     quit: "ㅂ",

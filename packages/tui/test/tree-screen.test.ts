@@ -33,7 +33,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await screen.shows(/3 주제 ═+╗\n║.*점수 ║\n║ [▸·] (?!우리 집 하나)/);
 
   screen.type("\r");
-  await screen.shows(/o ; +자세히/);
+  await screen.shows(/║ +자세히/);
   screen.type("\r");
   await screen.shows(/\[기억 \d+\] {2}요약 {3}변경 기록/);
   screen.type("\u001B[3~");
