@@ -1,4 +1,4 @@
-import type { Store, Turn } from "@hsms/store";
+import type { Turn } from "@hsms/store";
 import { analyserOf, loadTerms, type TermsOf } from "@hsms/language";
 import {
   mayBeSuperseded,
@@ -7,7 +7,7 @@ import {
   supersedingHints,
   type Telling,
 } from "@hsms/models";
-import type { Foreground } from "../../outcomes/pace/foreground.ts";
+import type { BackgroundDeps } from "../../outcomes/pace/background-deps.ts";
 import { createNearestTurns } from "../lexical/nearest-turns.ts";
 import {
   type Links,
@@ -34,16 +34,7 @@ export interface FactKeeper {
 }
 
 /** Finds which turns supersede which, by the index and by what they say, and keeps it with the tree. */
-export function createFactKeeper({
-  store,
-  foreground,
-  signal,
-}: {
-  readonly store: Store;
-  readonly foreground: Pick<Foreground, "pause">;
-  /** Aborted when the memory closes. */
-  readonly signal: AbortSignal;
-}): FactKeeper {
+export function createFactKeeper({ store, foreground, signal }: BackgroundDeps): FactKeeper {
   const nearestTurns = createNearestTurns({ store, foreground });
   const read = new Map<string, readonly Telling[]>();
   /** What this process has looked at, and what of it is written down. */

@@ -1,5 +1,5 @@
-import { CARE_LOG, isLevelFree, type Store, type Turn, type TurnPatch } from "@hsms/store";
-import type { Foreground } from "../../outcomes/pace/foreground.ts";
+import { CARE_LOG, isLevelFree, type Turn, type TurnPatch } from "@hsms/store";
+import type { BackgroundDeps } from "../../outcomes/pace/background-deps.ts";
 import { LEVELS_VERSION, scoreImportance } from "./score-importance.ts";
 
 /** Turns scored in one go: some milliseconds. */
@@ -16,16 +16,7 @@ export interface LevelKeeper {
 }
 
 /** Gives the turns of an older version the levels that new ones get when they are recorded (S3-29), once. */
-export function createLevelKeeper({
-  store,
-  foreground,
-  signal,
-}: {
-  readonly store: Store;
-  readonly foreground: Pick<Foreground, "pause">;
-  /** Aborted when the memory closes. */
-  readonly signal: AbortSignal;
-}): LevelKeeper {
+export function createLevelKeeper({ store, foreground, signal }: BackgroundDeps): LevelKeeper {
   let written: number | null = 0;
   let seen = 0;
 
