@@ -15,7 +15,7 @@ const WEEKDAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)days?";
 const DATE = `(?<o>(?:(?:next|this) )?(?:${WEEKDAY}|${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}|the \\d{1,2}(?:st|nd|rd|th)|\\d{1,2}:\\d{2}|\\d{1,2} ?[ap]m|(?:19|20)\\d{2}))`;
 /** `has been sick`, `have to go`, `keeps forgetting`. */
 const NO_PARTICIPLE =
-  "(?!(?:an? )?(?:\\p{L}+ ){0,2}(?:cold|cough|fever|temperature|flu|headache|hangover|stomach ache|tummy ache|sore \\p{L}+|soft spot|sweet tooth|flat tyre|flat tire|puncture|interview|meeting|appointment|exam|test|deadline|party|date|class|lesson|shift|game|match|show|concert|birthday|hands full|say|go|word|clue)\\b)(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|written|won|met|left|lost|bought|sold|kept|led|sent|spent|taught|told|drawn|driven|eaten|fallen|flown|grown|spoken|chosen|begun|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
+  "(?!(?:an? )?(?:\\p{L}+ ){0,2}(?:cold|cough|fever|temperature|flu|headache|hangover|stomach ache|tummy ache|sore \\p{L}+|soft spot|sweet tooth|flat tyre|flat tire|puncture|interview|meeting|appointment|exam|test|deadline|party|date|class|lesson|shift|game|match|show|concert|birthday|hands full|say|go|word|clue)\\b)(?!(?:been|gone|done|seen|made|had|got|become|become|come|found|taken|given|written|won|met|left|put|set|cut|hit|run|paid|brought|caught|built|felt|held|lost|bought|sold|kept|led|sent|spent|taught|told|drawn|driven|eaten|fallen|flown|grown|spoken|chosen|begun|heard|read|to|not|never|already|never|yet|ever|only|you|\\p{L}+(?:ed|ing))\\b)";
 /** What people say that they have and that is no mood, plan or news. */
 const BELONGINGS =
   "dogs?|cats?|pets?|pup|puppy|puppies|kittens?|kitty|parrots?|horses?|rabbits?|hamsters?|turtles?|birds?|fish|bees|hens|chickens|cars?|bikes?|bicycles?|motorbikes?|motorcycles?|vans?|trucks?|boats?|yacht|houses?|flat|apartment|condo|cabin|cottage|garden|yard|balcony|terrace|garage|farm|pool|pianos?|guitars?|violins?|drums|cameras?|laptops?|computers?|printers?|tablet|oven|tv|telescope|brothers?|sisters?|sons?|daughters?|kids|children|twins|siblings|husband|wife|cousins?|nephews?|nieces?|allerg(?:y|ies)|dishwasher|diabetes|asthma|adhd|migraines|shop|studio|bakery|restaurant|company|licen[cs]e|tattoos?";
@@ -131,7 +131,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
       `${SUBJECT} runs (?:an?|the|(?:my|our|his|her|their)(?: own)?) (?<o>(?:\\p{L}+ ){0,3}(?:${BUSINESSES}))(?: .*)?`,
     ]),
     ...forms("lives", [
-      `${SUBJECT}${DO_NOT}(?:${BE})? (?:live|lives|living|reside|resides|based|staying) (?:in|at|near|outside|by|on) ${PLACE}`,
+      `${SUBJECT}${DO_NOT}(?:${BE})? (?:live|lives|living|reside|resides|based|staying) (?:in|at|near|outside|by|on(?= (?:an?|the|my|our|his|her|their|\\p{N}|[\\p{L}' ]+ (?:Street|Road|Avenue|Lane|Drive|Hill|Square|Island)))) ${PLACE}`,
       `(?<s>(?:my|our) (?:flat|house|home|apartment|office|[\\p{L}]+['’]s [\\p{L}]+)|the [\\p{L} ]+?) is in (?<o>\\p{Lu}.+)`,
     ]),
     ...forms("has", [
@@ -164,7 +164,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
     /,? (?:but|because|since|although|and(?= (?:I|we|he|she|they|it|my|our)\b)|and(?= (?:his|her) \p{L}+(?: (?:is|has|lives|works|likes|loves|hates|runs|teaches|drives)\b|['’]s ))|(?<!lives |works )and(?= (?:is an? |lives|works|has|likes|loves|hates|enjoys|drives|runs|teaches|studies|doesn|can['’]t\b))|and(?= the \p{L}+ (?:is|isn)\b)|and(?= \p{Lu}\p{L}+ (?:is|isn|has|lives|works|likes|loves|hates|doesn)\b)) |[;:–—]| - |, /u,
   instead: /$^/u,
   emptyEnd:
-    /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
+    /^(?:it|this|that|these|those|there|here|you|what|which|who|everything|something|nothing|someone|everyone|he|she|they|him|her|them|me|us|one|all|how|when|why|where|(?:an? )?(?:little |great |good |bad |long )?(?:bit|lot|lots|few|idea|ideas|story|look|time|feeling|problem|problems|question|questions|thing|things|mess|fan|shame|pity|way|point|reason|chance|plan|day|part|member|call|list|fun|deal|matter)|(?:\p{L}+ ){0,2}fan\b.*|something .*|(?:new|old|same|other|red|blue|black|white) one|(?:the )?(?:way|idea|thing)s? .*|(?:to|that|how|when|if|it) .*)$/iu,
   person: new RegExp(`^(?:I|[Ww]e|he|she|they|${OWNED}|${NAME})(?:['’](?:m|ve|re|s))?$`, "u"),
   thing: new RegExp(
     `^(?:I|[Ww]e|he|she|they|${OWNED}|(?:[Tt]he|[Tt]his|[Tt]hese|[Aa]n?|[Mm]ost) ${PLAIN}(?: ${PLAIN}){0,2}|${OWNED} (?:to|of|for|from) ${PLAIN}|${NAME}(?: ${PLAIN}){0,2}|${NO_DOING}${PLAIN}(?: ${PLAIN})?)(?:['’](?:m|ve|re|s))?$`,
@@ -174,8 +174,9 @@ export const ENGLISH_RELATIONS: RelationWords = {
     /^(?:to$|both\b|earlier|option|message|['"“‘]|\p{L}+est\b|this|that|these|those|their|your|his|her|its|the (?:way|colou?rs?|idea|fact|chance|energy|vibes?)|such|so|more|much|enough|lots|no\b|(?:\p{L}+ )?(?:attitude|support|outlet|blast|fun|impact|love|chance|plans?|dreams?|goals?|hope|passion|abilit(?:y|ies)|memor(?:y|ies)|moments?|people|person|idea|ideas|experiences?|feelings?|luck|faith|doubts?|energy|power|strength|courage|trouble|issues?|challenges?|effect|difference|break|breaks|opportunit(?:y|ies)|advice|influence|connection|sense|interest|conversations?|talks?|day|days|night|weekend|journey|respect|appreciation|stories|thoughts?|room|space|access|knowledge|progress|stuff|pictures?|photos?|story|grit|folks|haven|things?)|going|being|having|spending|seeing|getting|knowing|curling|talking|learning|making|trying|doing|taking|finding|helping|sharing|hearing|watching (?:them|you|my|our|people|how)|it)\b|\bway\b|\b(?:you|me|us|it|them|him|don['’]t|is|are|was|were|that|how|when|what|where|who|if)\b/iu,
   manner:
     /^(?:\p{L}+sel(?:f|ves)|pyjamas|pajamas|jeans|denial|chaos|style|comfort|hope|harmony|hiding|sin|fear|peace|poverty|luxury|silence|debt|bed|shifts?|pairs|hurry|rush)\b/iu,
+  haunts: /^(?:the )?(?:office|gym|library|kitchen|car|inbox|internet|past|moment|dream|hope)$/iu,
   kindless:
-    /^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
+    /\s\d+$|^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|\d+|dragon|monster|tornado|hurricane|machine|robot|zoo|desert|jungle|circus|war zone|saint|beast|princess|zombie|witch|vampire|ninja|wizard|hero|legend|walking \p{L}+|human \p{L}+|black hole|sauna|freezer|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
   cues: {
     date: /\b(?:is|are|am|born|got|been|takes?|starts?|begins?|opens?|closes?|meets?|performs?|expires?|ends?)\b|['’](?:s|m|re)\b|n['’]t\b/iu,
     family: /\b(?:is|are|am|have|got)\b|['’](?:s|m|re|ve)\b|n['’]t\b/iu,
@@ -192,6 +193,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
   asked: /,? so .*\bplease[.!]*$/iu,
   pronoun: /^(?:he|she)$/iu,
   kin: new RegExp(`^(?:my|our) ${KIN_OF}$`, "iu"),
+  human: new RegExp(
+    `^(?:(?:[Ww]e|[Hh]e|[Ss]he|[Tt]hey)|(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|\\p{L}+['’]s) )?(?:\\p{L}+ )?(?:${KIN_OF}|friend|boss|neighbou?r|colleague|roommate|flatmate|oldest|youngest|eldest|firstborn)|(?!(?:Coffee|Tea|Wine|Beer|Work|Netflix|Pizza|Chocolate|Sleep|Music|Money|Food)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*|\\p{L}*(?:er|or|ist|ian|man|woman|nurse|chef|pilot|student))$`,
+    "u",
+  ),
   trim: (end) =>
     end
       .replace(/^(?<who>I|we|they|he|she)['’]\p{L}+$/iu, "$<who>")
@@ -199,7 +204,8 @@ export const ENGLISH_RELATIONS: RelationWords = {
       .replace(
         / (?:in|on|at|with|for|from|near|because|when|who|which|that|so|to|of mine|outside|every|by|and|or|than|like|as|while|after|before|over|until|out)(?: .*)?$/iu,
         "",
-      ),
+      )
+      .replace(/['’]s$/u, ""),
   spellOut: (clause, { isFirst }) =>
     !isFirst
       ? clause

@@ -71,6 +71,8 @@ export interface RelationWords {
   readonly passing: RegExp;
   /** No place or trade, but how somebody lives or works: `in peace`, `격일제로`. */
   readonly manner: RegExp;
+  /** Where somebody who `lives` there only spends the day: `회사에서 살아`. */
+  readonly haunts: RegExp;
   /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */
   readonly kindless: RegExp;
   /** A clause without one of these states none of the kind: one look before its forms are tried. */
@@ -81,6 +83,8 @@ export interface RelationWords {
   readonly pronoun: RegExp;
   /** What belongs to the speaker: the subject of a message that names none. */
   readonly kin: RegExp;
+  /** Who may be somebody's family: of coffee and sofas it is told in jest. */
+  readonly human: RegExp;
   /** An end without what only introduces or counts it. */
   readonly trim: (end: string) => string;
   /** A clause as who speaks in full sentences would say it: with its subject, and the particles that were dropped. */

@@ -16,6 +16,27 @@ test("both languages have forms of every kind, and none that fits an empty claus
 });
 
 test.each([
+  "나는 커피랑 결혼했어.",
+  "소파는 내 남편이야.",
+  "저는 요즘 도서관에서 살아요",
+  "우리 상사는 악마야",
+  "나는 카페인으로 만들어졌어",
+  "동생 토익은 12일이래",
+  "친구 집에서 문상 다녀옴",
+  "언제 볼지는 아직 미정이에요",
+  "막내는 서울 가서 살아요",
+  "I'm married to my job.",
+  "My sofa is my girlfriend.",
+  "I live on coffee.",
+  "My boss is a dragon.",
+  "My brother is made of pizza.",
+  "The council has put the rent up",
+  "Mason is a 6 and a half",
+])("in jest, or with a word of another kind, nothing is stated: %s", (text) => {
+  expect(told(text)).toEqual([]);
+});
+
+test.each([
   ["I can't stand clams.", ["I not likes clams"]],
   ["조개는 못 먹어.", ["나 not likes 조개"]],
   ["Vongole is made with clams.", ["Vongole made-of clams"]],

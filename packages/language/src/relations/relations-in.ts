@@ -159,10 +159,16 @@ function relationsOfOne(
   const object = endOf(o ?? "", words);
   if (subject === null || object === null || subject === object) return [];
   if (isCut(lastWord(subject)) || isCut(lastWord(object))) return [];
+  if (kind === "family" && ![subject, object].every((end) => isHuman(end, words))) return [];
+  // `I'm made of coffee`.
+  if (kind === "made-of" && (SELVES.has(subject) || words.kin.test(subject))) return [];
   // `8 labels`, `a total of 8`: of how many, not of what.
   if (kind === "made-of" && /\d/u.test(object)) return [];
   if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
     return [];
+  // `커피는 내 애인이야`: whoever is family is told of above.
+  if (kind === "is-a" && words.kin.test(object)) return [];
+  if (kind === "lives" && words.haunts.test(object)) return [];
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
   if (
     (kind === "likes" || kind === "has") &&
@@ -195,6 +201,8 @@ const isVerb = (end: string): boolean =>
 /** `쉬` of `쉬는`, `맑` of `맑은`. */
 const isVerbalStem = (word: string): boolean =>
   !SELVES.has(word) && !NOUNS.has(word) && parsePredicate(`${word}다`)?.term === `${word}다`;
+const isHuman = (end: string, words: RelationWords): boolean =>
+  SELVES.has(end) || words.kin.test(lastWord(end)) || (words.human.test(end) && !NOUNS.has(end));
 const SELVES: ReadonlySet<string> = new Set(["I", "나", "저", "내", "제"]);
 
 /** `고양` of `고양이`: no particle stands there. */

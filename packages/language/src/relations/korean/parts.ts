@@ -99,3 +99,6 @@ export const IF = "(?:[으하되오보려니지]|이라|다)면";
 /** First syllables of a name of three. */
 export const FAMILY_NAME =
   "[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진엄채원천방공]";
+/** Syllables of given names: what a word of two others names is no person (`동생 입대가`). */
+export const OF_NAMES =
+  "가강건결경광규근금기길나남다덕도동라란람련례록리린림만말명문미민배백범별병보복봄분빈상서석선설섭성세소솔수숙순슬승시식신실심아안애양연엽영예오옥온완용우욱운웅원유윤율은의이인일자재정제조종주준중지진찬창채철춘치태택판필하한해향혁현형혜호홍화환효훈휘희";
