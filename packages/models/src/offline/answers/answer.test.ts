@@ -271,6 +271,15 @@ test("of two that are as near the newer is named first, and the other beside it"
   });
 });
 
+test("who asks how it was before is named the earlier of two that are near first", () => {
+  const told = ["The band meets at the old forge by seven.", "We put the band off to a barn."];
+  expect(answerFrom("Which hall did the band use before?", toldMemories(told))).toMatchObject({
+    type: "nearest",
+    nearest: { quote: told[0] },
+    beside: { quote: told[1] },
+  });
+});
+
 test("who asks how it was before is not given for sure what says how it is now", () => {
   const told = ["The choir sings at Eastgate.", "The choir sings at the mill now."];
   const alone = toldMemories(told).map(({ index, ...memory }) => ({

@@ -83,7 +83,7 @@ const BESIDE = 3;
 /** Of two that are about as near the newer goes before. */
 const AS_NEAR = 0.4;
 
-/** Two are named where it is not known which answers: the search put another first, or something later speaks of it as well. */
+/** Two are named where it is not known which answers: something later speaks of it as well, the search put another first, or it is asked how it was before. */
 function withBeside(
   question: Question,
   {
@@ -100,17 +100,20 @@ function withBeside(
   const { nearest } = answer;
   const others = evidence.filter(
     ({ memory, speaker, confidence, rank }) =>
-      memory !== nearest.memory &&
-      speaker === "user" &&
-      rank < BESIDE &&
-      confidence >= LEAST_OF_FIRST,
+      memory !== nearest.memory && speaker === "user" && rank < BESIDE && confidence > 0,
   );
+  const asksFormer = ASKS_FORMER.test(question.text);
   const since = saidSince(question, nearest, memories);
   const beside =
-    since ?? others.find(({ rank }) => rank === 0) ?? others.find((one) => isNewer(one, nearest));
+    since ??
+    (asksFormer ? others.find((one) => isNewer(nearest, one)) : undefined) ??
+    others.find(({ rank }) => rank === 0) ??
+    others.find((one) => isNewer(one, nearest)) ??
+    others[0];
   if (beside === undefined) return answer;
   const isAsNear = beside === since || beside.confidence >= nearest.confidence * AS_NEAR;
-  return isAsNear && isNewer(beside, nearest)
+  const isFirst = asksFormer ? isNewer(nearest, beside) : isNewer(beside, nearest);
+  return isAsNear && isFirst
     ? { ...answer, nearest: beside, beside: nearest }
     : { ...answer, beside };
 }
