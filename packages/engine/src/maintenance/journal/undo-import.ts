@@ -90,6 +90,7 @@ export async function* undoImport(
     );
     for await (const done of steps) {
       yield { type: "progress", stage: "undo", done, total: goes.length };
+      await nextTick();
     }
     const { changed, continued } = meanwhile;
     return {

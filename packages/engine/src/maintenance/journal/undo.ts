@@ -2,6 +2,7 @@ import { canBeUndone, StoreError, type JournalEntry, type Store } from "@hsms/st
 import { parseBefore } from "../../tree/editing/before.ts";
 import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
@@ -66,7 +67,6 @@ export async function* undoNewest(
         done: whole.done + done,
         total,
       });
-      if (total > 0) yield stepOf(0);
       let isOurs = true;
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
@@ -77,6 +77,7 @@ export async function* undoNewest(
         entry = await newestToUndo(deps.store);
         const rest = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield stepOf(here - rest);
+        await nextTick();
       }
       whole = { ...whole, done: whole.done + here };
       // Who takes new names back does not want them again.

@@ -28,6 +28,8 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
     { name: "undo", isShown: false },
     async ({ signal, progress }) => {
       const lineOf = deps.progressLine();
+      // Of one that went on with another it is not known yet how many both brought.
+      if (entry.continues === undefined) progress(lineOf({ stage: "undo", ...gone }));
       const run = memory.history.undo(1, { signal, entry: entry.number });
       for await (const event of run) {
         if (event.type !== "progress") continue;
