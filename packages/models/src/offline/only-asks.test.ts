@@ -17,6 +17,14 @@ test.each([
   "복직하면 어느 팀으로 간대",
   "우리 동아리방 고양이 이름",
   "어머니 보러 가는 요일",
+  "아빠 제사 언제",
+  "엄마 약 용량 현재 몇 mg",
+  "우리 식당 새 이름 뭐임",
+  "코에 뿌리는 약 머 쓰고 있지",
+  "위생교육 결국 며칠에 받는거",
+  "스쿠터 얼마 주고 삼",
+  "지금 쓰는 칼 이름ㅋㅋ",
+  "10월부터 결재해 주는 실장",
 ])("only asks: %s", (text) => {
   expect(onlyAsks(text)).toBe(true);
 });
@@ -34,6 +42,8 @@ test.each([
   "뭐 먹지 9시에 치과 예약이 있어",
   "내일은 아내가 출장 가는 날",
   "커피는 하나",
+  "did the trial. the second batch was good",
+  "was wrong about the car, it runs till march",
   "누가 문을 두드림",
   "말을 어찌나 잘하는지",
   `Where does Mina live? ${"x".repeat(2000)}`,

@@ -1,7 +1,7 @@
 import { tells } from "@hsms/language";
 import { legibleQuestion, QUESTION_READ } from "./answers/legible.ts";
 import { tellingParts } from "./reading/clauses.ts";
-import { isAsking, namesOnly } from "./reading/question.ts";
+import { asksInNotes, isAsking } from "./reading/question.ts";
 
 /** `Hi!`, `Thank you.` before a question tell nothing. */
 const FEWEST_WORDS = 3;
@@ -38,7 +38,7 @@ export function onlyAsks(text: string): boolean {
     text.length <= QUESTION_READ &&
     isAsking(read) &&
     !tellsBeside(read) &&
-    (!tells(read) || namesOnly(read)) &&
+    (!tells(read) || asksInNotes(read)) &&
     !ASKS_TO_BE_REMINDED.test(read)
   );
 }

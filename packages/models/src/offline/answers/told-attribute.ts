@@ -76,8 +76,9 @@ export function isToldOfAnother(
   const [word, meaning] = [words[topic], meanings[topic]];
   if (word === undefined || meaning === undefined) return false;
   const isUnknown = meaning.own.size === 0 && meaning.kindOf.size === 0 && !namesNobody(word);
-  if (!(isPerson(meaning) || isUnknown) || question.needs.some((need) => isMet(need, topic)))
-    return false;
+  // `내 여동생 미나는`: both words are for one.
+  const isAsked = (place: number): boolean => question.needs.some((need) => isMet(need, place));
+  if (!(isPerson(meaning) || isUnknown) || isAsked(topic) || isAsked(topic - 1)) return false;
   // Whoever is named in no part of it is missing, which counts already; of whom it is told further on, it is told.
   const named = words.findIndex((_, place) => asked.some((need) => isMet(need, place)));
   const { shown, kinds } = question.attribute ?? {};

@@ -14,6 +14,7 @@ test.each([
   ["What is my name?", "I'm Nora and I live in Leeds."],
   ["엄마는 어디 사셔?", "엄마는 순천에 혼자 계시고 무릎이 안 좋으셔"],
   ["할머니 어디 사셔?", "할머니는 목포에 계셔"],
+  ["여동생이 어디 살지?", "내 여동생 미나는 3월에 부산으로 이사했어"],
   ["아버지는 어디 사세요?", "아버지께서는 강릉에 계십니다"],
 ])("%s is answered by %s", (ask, told) => {
   expect(sureOf(ask, [told])).toBe(told);

@@ -115,7 +115,7 @@ export const FORMER =
 
 /** A message that wants an answer, without a question mark. */
 export const KOREAN_QUESTION_WORDS =
-  /(?:^|\s)(?:뭐|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|어찌(?!나)|얼마|몇|며칠|어때)(?![가-힣]* 좀 )/u;
+  /(?:^|\s)(?:뭐|머(?=\s)|무엇|뭘|뭔|무슨|어떤|어느|누구|누가|누굴|언제|어디|어딜|왜|어떻게|어찌(?!나)|얼마|몇|며칠|어때)(?![가-힣]* 좀 )/u;
 /** Endings that ask by themselves. */
 export const KOREAN_QUESTION_ENDINGS =
   /(?:까요?|나요|(?:[있없맞았었했갔왔봤됐났졌였되인는은건던먹쓰]|다니)나|니|냐|는가|은가|인가요?|던가요?|는지 ?(?:알|기억|말|궁금)[가-힣]*|기억[나해][가-힣]*|알아|알지|(?:줘|줘요|주세요|줄래요?|주라|해 ?봐요?|[어아여해하려워써]라|춰라)|(?:정리|요약|설명)(?:해|하)[가-힣]* ?[가-힣]*|으?려면|(?:뭐|누구|언제|어디|얼마)(?:야|지|죠|예요|에요|였[가-힣]*|더라))\s*[.!~…ㅋㅎㅠㅜ]*$/u;
@@ -124,15 +124,19 @@ export const KOREAN_GIVES =
   /(?:^|\s)(?!(?:네|니|너|당신|누|뭐)(?:이|가|는)\s)[가-힣]{2,}(?:이|가|께서)\s(?:\S+\s)*(?!\S*(?:알려|말해|보여|찾아|설명|정리|요약|가르쳐|적어|써|골라|추천|만들어|불러|읽어|들려|기억) ?(?:해 ?)?줘)\S+ ?줘(?:요)?\s*[.!~]*$/u;
 /** Endings that ask after a question word only: `뭘 못 먹지`, but `어제 재밌었지`. */
 export const KOREAN_SOFT_ENDINGS =
-  /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는|돼|[이디]고|노)\s*[.!~…ㅋㅎㅠㅜ]*$|[지나냐] \S+ ?(?:말고|빼고|제외하고)\s*$/u;
-/** What is asked for by a word that does not stand for somebody or something else: hearsay and notes ask with it, too (`어느 팀으로 간대`, `커피 얼마나 마심`). */
-export const KOREAN_SURE_QUESTION_WORDS = /(?:^|\s)(?:무슨|어느|얼마나|몇|며칠)(?=[\s가-힣])/u;
-/** A few words that end with what is asked for, and say nothing of it: `우리 동방 고양이 이름`, `어머니 보러 가는 요일`. */
+  /(?:지|죠|지요|더라|야|요|어|아|해|나|데|은|는|돼|가|와|써|[이디]고|노)\s*[.!~…ㅋㅎㅠㅜ]*$|[지나냐] \S+ ?(?:말고|빼고|제외하고)\s*$/u;
+/** Words that ask in notes and hearsay, too, which end as statements do (`어느 팀으로 간대`, `커피 얼마나 마심`, `새 이름 뭐임`). */
+export const KOREAN_SURE_QUESTION_WORDS =
+  /(?:^|\s)(?:(?:무슨|어느|얼마|몇|며칠|누구|뭐|머|뭘|멀)(?=[\s가-힣])|(?:언제|어디)(?=임|\s\S+(?:거|임)$))(?!.*(?:한 ?번|든지|든가|나마))/u;
+/** Ends with the word that asks, or with it and what it asks for: `제사 언제`, `용량 몇 mg`, `쉬는 날 무슨 요일`. */
+export const KOREAN_ENDS_ASKING =
+  /(?:^|\s)(?:언제|얼마|누구|어디|뭐|머|며칠|왜|(?:몇|무슨|어느|어떤)(?: ?[가-힣A-Za-z]{1,5})?)(?:임|라고|라 ?했지)?$/u;
+/** A few words that end with what is asked for, and say nothing of it: `우리 동방 고양이 이름`, `어머니 보러 가는 요일`, `요즘 먹는 약`. */
 export const KOREAN_NAMED_ONLY =
-  /^(?!.*(?:\d|["“”,.:]|오늘|내일|모레|어제|이번|다음))(?:[가-힣A-Za-z]+ ){1,6}(?:(?:이름|성함|번호|주소|연락처|제목|요일|가격|생일|위치|비번)|(?<=[가-힣][는은던] )(?:날|날짜|시간|곳|데|사람|약|책|팀))(?:이요|요)?$/u;
+  /^(?!.*(?:["“”,.:]|오늘|내일|모레|어제|이번|다음))(?:[가-힣A-Za-z\d]+ ){1,6}(?:(?:이름|성함|번호|주소|연락처|제목|요일|날짜|가격|금액|생일|위치|장소|동네|용량|비번)|(?<=[가-힣][는은던] )(?:날|시간|곳|데|사람|약|책|팀)|(?<=(?:지금|요즘|현재|부터) (?:[가-힣]+ ){0,3}[가-힣]+[는은] )[가-힣]{1,4})(?:이요|요)?$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
-  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:did|am|was|were|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:(?:am|was|were)(?! (?:wrong|right|late|early|ill|sick|sure|so|told|asked|given|going|only|meant|supposed|thinking))|did|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
 
 /** Asks whether something goes on: of what was sold or is dead, its end answers. */
 export const ASKS_STILL =

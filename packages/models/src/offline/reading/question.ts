@@ -7,6 +7,7 @@ import {
   ASKS_FOR_LIST,
   ASKS_TO_REMEMBER,
   ENGLISH_QUESTION,
+  KOREAN_ENDS_ASKING,
   KOREAN_NAMED_ONLY,
   KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
@@ -70,27 +71,43 @@ const NEGATIVE = /(?:^|\s)(?:못|안)(?:\s?[가-힣])|지 ?(?:않|못)|n't\b|\b(
 /** `What a day!`, `How nice of her!` */
 const EXCLAMATION = /^(?:what an?|how \w+)\b.*!$/iu;
 
+/** `did the trial. choux collapsed once`: who did it is left out. */
+const WITHOUT_SUBJECT = /^(?:did|had|was|were|have|has|will)\b[^.!?]*[.!]/iu;
+
 /** Whether a message wants an answer; otherwise it tells something. */
 export function isAsking(text: string): boolean {
-  const line = text.trim();
+  const line = lineOf(text);
   if (ASKS_TO_REMEMBER.test(line)) return false;
   if (/[?？]/u.test(line)) return true;
-  if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line);
+  if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line) && !WITHOUT_SUBJECT.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
     (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line)) ||
     (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line)) ||
-    (KOREAN_SURE_QUESTION_WORDS.test(line) && endsInNoteOrHearsay(line)) ||
-    namesOnly(line)
+    asksInNotes(line)
   );
 }
 
-/** Whether a message is no sentence, and but names what it asks for: `우리 동아리방 고양이 이름`. */
-export const namesOnly = (text: string): boolean => KOREAN_NAMED_ONLY.test(text.trim());
+const lineOf = (text: string): string =>
+  text
+    .trim()
+    .replace(/[ㅋㅎㅠㅜ~]+$/u, "")
+    .trim();
+
+/** Whether a message asks as notes do, with no mark and in no sentence: `우리 동아리방 고양이 이름`, `제사 언제`, `커피 얼마나 마심`. */
+export function asksInNotes(text: string): boolean {
+  const line = lineOf(text);
+  return (
+    (KOREAN_SURE_QUESTION_WORDS.test(line) && endsInNoteOrHearsay(line)) ||
+    KOREAN_ENDS_ASKING.test(line) ||
+    KOREAN_NAMED_ONLY.test(line)
+  );
+}
 
 /** `마심`, `간대`. */
 const endsInNoteOrHearsay = (line: string): boolean =>
-  /[가-힣]대[.!~]*$/u.test(line) || lastFinal(line.replace(/[.!~\s]*$/u, "")) === Final.m;
+  /[가-힣](?:대|는 ?거)[.!~]*$/u.test(line) ||
+  lastFinal(line.replace(/[.!~\s]*$/u, "")) === Final.m;
 
 /** Of long lines it is not asked: whoever tells that somebody gives something says little more. */
 const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN_GIVES.test(line);
