@@ -59,6 +59,7 @@ export class TreeDraft extends LoadedTree {
   readonly #described = new Set<NodeId>();
   readonly #returning = new Set<number>();
   readonly #grown = new Set<NodeId>();
+  readonly #counted = new Set<NodeId>();
 
   constructor({ source, vectors, fanoutLimit, now, createId }: DraftOptions) {
     super({ source, vectors, now });
@@ -248,6 +249,7 @@ export class TreeDraft extends LoadedTree {
   #count(id: NodeId): void {
     const children = this.childrenOf(id);
     if (children.length === 0 && id !== ROOT_ID) return;
+    this.#counted.add(id);
     this.update(id, {
       size: children.reduce((total, child) => total + child.size, 0),
       leaves: children.reduce((total, child) => total + child.leaves, 0),
@@ -282,8 +284,12 @@ export class TreeDraft extends LoadedTree {
     return sameContent({ ...original.draft, parentId, sum }, node);
   }
 
-  /** What is to be written. The draft may not be used afterwards: versions have moved on. */
+  /**
+   * What is to be written. The draft may not be used afterwards: versions have moved on. Throws `StaleReadError` where a
+   * parent was counted from children of another state: it may seem unchanged then, so that no version of it is expected.
+   */
   toChange(): TreeChange {
+    for (const id of this.#counted) this.expectReadTogether(id);
     const expected = new Map<NodeId, number>();
     const upserts: TopicNode[] = [];
     const moves = new Map<NodeId, NodeId>();

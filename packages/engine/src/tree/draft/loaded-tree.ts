@@ -59,8 +59,11 @@ const UNREAD_LEAVES = -1;
 /** Leaves whose turns are in memory at once: a few milliseconds between two looks at the event loop. */
 const REFRESH_BATCH = 20;
 
-/** A node that others name is not there: another process has changed the tree since they were read, or it is damaged. */
-export class MissingNodeError extends Error {
+/** What was read of the tree does not fit together: somebody has changed it between two reads, or it is damaged. */
+export class StaleReadError extends Error {}
+
+/** A node that others name is not there. */
+export class MissingNodeError extends StaleReadError {
   constructor(id: NodeId) {
     super(`Node ${id} is not in the draft`);
   }
@@ -170,6 +173,20 @@ export class LoadedTree {
       sum: heaviest(sumOf(nodes.map((node) => node.sum)), NODE_TERMS),
       leaves: nodes.reduce((total, node) => total + node.leaves, 0),
     };
+  }
+
+  /** Throws {@link StaleReadError} where a parent was read before or after a change of what its children hold. */
+  protected expectReadTogether(id: NodeId): void {
+    const parent = this.originals.get(id)?.node;
+    if (parent === undefined || parent.children.length === 0) return;
+    let size = 0;
+    for (const child of parent.children) {
+      const original = this.originals.get(child);
+      if (original === undefined) return;
+      size += original.node.size;
+    }
+    if (size !== parent.size)
+      throw new StaleReadError(`Node ${id} has size ${parent.size}, its children ${size}`);
   }
 
   /** Loads a node and its ancestors; the path from ROOT to the node. */

@@ -15,7 +15,8 @@ export interface TurnText {
 
 /**
  * What placing reads, all of it from one committed state or a later one: a commit that raced is
- * refused by the store's versions. Answers come in the order asked.
+ * refused by the store's versions, and a parent that was read of another state than its children
+ * by the draft. Answers come in the order asked.
  */
 export interface TreeSource {
   /** Awaited in long stretches of work that reads nothing, where the source is one for the background. */

@@ -1,6 +1,9 @@
-import { openMemoryStore } from "@hsms/store";
+import { ANALYSER } from "@hsms/language";
+import { openMemoryStore, ROOT_ID } from "@hsms/store";
 import { offlineModel } from "@hsms/models";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { memoryOver } from "../../memory/open-memory.ts";
+import { broken } from "../../memory/testing/commands.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { createDraftCommitter } from "./commit-draft.ts";
@@ -51,4 +54,35 @@ test("waiting for others ends when the memory closes", async () => {
     return Promise.resolve({ type: "conflict" });
   };
   await expect(commit({ ...change, write })).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("what comes back while something beside it is forgotten, between two reads of the tree, comes back", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  let meanwhile: (() => Promise<unknown>) | null = null;
+  const readNodes: typeof store.tree.readNodes = async (ids) => {
+    const nodes = await store.tree.readNodes(ids);
+    // The other children of ROOT are read after it.
+    const change = ids.includes(ROOT_ID) ? meanwhile : null;
+    if (change === null) return nodes;
+    meanwhile = null;
+    await change();
+    return nodes;
+  };
+  const interposed = { ...store, tree: { ...store.tree, readNodes } };
+  const memory = memoryOver(interposed, { directory: "in memory", workers: 0 });
+  onTestFinished(() => memory.close());
+  // Lines of one length: ROOT is the same after one has come and one has gone.
+  for (let at = 10; at < 24; at++) {
+    await memory.turns.add({ user: `The spare key ${at} is with Ann`, assistant: null });
+  }
+  await memory.upkeep.settled();
+  const { nodes } = await memory.topics.tree();
+  const leaves = nodes.filter(({ parentId, turns }) => parentId === ROOT_ID && turns.length > 1);
+  const [back = 0, gone = 0] = leaves.map(({ turns }) => turns[0] ?? 0);
+  await memory.turns.archive([back]);
+  meanwhile = () => memory.turns.archive([gone]);
+  await memory.turns.unarchive([back]);
+  const states = (await memory.turns.read([back, gone])).map((turn) => turn?.state);
+  expect(states).toEqual(["active", "archived"]);
+  expect(await broken(memory)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { describeChanges } from "../draft/describe.ts";
 import { TreeDraft } from "../draft/draft.ts";
-import { MissingNodeError } from "../draft/loaded-tree.ts";
+import { StaleReadError } from "../draft/loaded-tree.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
 /** How long a change is tried again that conflicts with those of other processes: a dozen busy writers leave a gap long before. */
@@ -70,18 +70,18 @@ export function createDraftCommitter(deps: {
       });
       const { maxSummaryLength } = settings;
       const keepsNames = (await advisor(0)).file !== null;
+      let change: TreeChange;
       try {
         await work(draft, settings);
         await describeChanges(draft, { maxSummaryLength, language, keepsNames, pause });
+        const writer = (): Promise<Model> => advisor(placed.length);
+        await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
+        await draft.renewVectors();
+        change = draft.toChange();
       } catch (error) {
-        // What it read at one moment does not fit what it read at the next.
-        if (!(error instanceof MissingNodeError) || isOver()) throw error;
+        if (!(error instanceof StaleReadError) || isOver()) throw error;
         continue;
       }
-      const writer = (): Promise<Model> => advisor(placed.length);
-      await updateSummaries({ draft, indexes: placed, settings, model: writer, signal });
-      await draft.renewVectors();
-      const change = draft.toChange();
       const placements = new Map(
         [...change.placements].sort(([a], [b]) => orderOf(a) - orderOf(b)),
       );
