@@ -58,6 +58,13 @@ export function answerFactor(
   return MISSING_ANSWER[cue.kind];
 }
 
+/** Whether a text gives any value of the kind that is asked for. */
+export function givesKind({ text: asked, answerKind }: Question, text: string): boolean {
+  if (ASKS_CLOCK.test(asked)) return CLOCK.test(text);
+  const cue = ANSWER_CUES.find(({ kind }) => kind === answerKind);
+  return cue === undefined || cue.shown.test(text);
+}
+
 /** Asks for a time of day, which a day does not give. */
 const ASKS_CLOCK = /몇 ?시(?!간)|\bwhat time\b/iu;
 const CLOCK =

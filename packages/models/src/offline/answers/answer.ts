@@ -1,14 +1,15 @@
 import { asksForTimeAlone, correctTypos } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
-import { type Former, followChanges } from "./follow-changes.ts";
+import { givesKind } from "./answer-kind.ts";
+import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { isLater } from "../said.ts";
-import { saidSince, saysOtherwise } from "./said-since.ts";
+import { saidSince, saysEnd, saysOtherwise } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -140,6 +141,15 @@ function followNews(
   memories: readonly RecalledMemory[],
 ): OfflineAnswer {
   const answer = followChanges(question, found, memories);
+  const [newest] = answer.quotes;
+  // Of another date the place is not told: that it stays is likely, and not known.
+  const isOfOther =
+    newest.memory !== found.memory &&
+    givesKind(question, found.quote) &&
+    !givesKind(question, newest.quote) &&
+    !saysEnd(newest.quote) &&
+    !isCalledOff(newest.quote);
+  if (isOfOther) return { type: "quotes", quotes: [found], since: newest };
   const since = saidSince(question, answer.quotes[0], memories);
   return since === null ? answer : { ...answer, since };
 }

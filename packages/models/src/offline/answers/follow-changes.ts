@@ -71,6 +71,14 @@ function isOfAsked({ needs }: Question, { own, other }: ToldOtherwise): boolean 
 const rearranges = (text: string): boolean =>
   readTelling(text).some((telling) => rearrangedIn(telling) !== null);
 
+/** Whether a text says that what was arranged will not be, or names no time for it. */
+export const isCalledOff = (text: string): boolean =>
+  readTelling(text).some(
+    (telling) =>
+      rearrangedIn(telling) !== null &&
+      !["weekday", "date", "clock"].some((kind) => telling.values.has(kind)),
+  );
+
 const MET = 0.5;
 
 const isWithin = (left: string, right: string): boolean =>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { linkedMemories } from "../../testing/linked-memories.ts";
 import { toldMemories } from "../../testing/told-memories.ts";
 import { answerFrom, answerSupport } from "./answer.ts";
 
@@ -61,6 +62,11 @@ test.each([
     "Keeping it after all, so Maureen says.",
   ],
   ["How many sugars do I take?", "Chloe says two sugars.", "Chloe's test is called off."],
+  [
+    "Am I allergic to animals with fur?",
+    "I'm allergic to most animals with fur.",
+    "I'm allergic to most animals with fur (7).",
+  ],
   ["When is the barn dance?", "The barn dance is on 3 June.", "The barn has a new roof."],
 ])("%s What is news of something else leaves it sure", (question, old, other) => {
   expect(sinceOf(question, [old, "It rained all day.", other])).toBeNull();
@@ -69,4 +75,20 @@ test.each([
 test("who asks how it was before is not told what came since", () => {
   const texts = ["I was saving for an iMac.", "Actually the iMac is off."];
   expect(sinceOf("What was I saving for before?", texts)).toBeNull();
+});
+
+test("where another time is given, and the place is asked for, what told the place goes first", () => {
+  const memories = linkedMemories(
+    "The rehearsal is on Friday at the Oval.",
+    "The rehearsal has been moved to Monday.",
+  );
+  expect(answerFrom("Where is the rehearsal?", memories)).toMatchObject({
+    type: "quotes",
+    quotes: [{ quote: "The rehearsal is on Friday at the Oval." }],
+    since: { quote: "The rehearsal has been moved to Monday." },
+  });
+  expect(answerFrom("When is the rehearsal?", memories)).toMatchObject({
+    type: "quotes",
+    quotes: [{ quote: "The rehearsal has been moved to Monday." }],
+  });
 });

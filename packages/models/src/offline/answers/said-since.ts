@@ -3,6 +3,7 @@ import { ALTERED, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
 import { isOtherState } from "../changes/find-change.ts";
 import { isInstead } from "../changes/instead.ts";
 import { isOfOne } from "../changes/owners.ts";
+import { CANCELS } from "../changes/rearranged.ts";
 import { isChanged, narrows, type Pair, sharedOf } from "../changes/said-of.ts";
 import { type Content, isVague, tellingOf, type Telling } from "../changes/telling.ts";
 import { sharesNone, type Values, valuesIn } from "../changes/values.ts";
@@ -17,10 +18,14 @@ import { isLater, sentencesOf, speakerOf } from "../said.ts";
 
 /** Says by itself that what was told of before has come out otherwise. */
 const NEWS =
-  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|취소[했됐되하]|안 ?하기로|못 ?하게 ?됐|결국|후임|출산휴가|휴학|떠맡|마음[을이]? ?바[꿨뀌꿈뀜]|다시 생각/iu;
+  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|파[토투]|엎어[졌짐]|취소[했됐되하]|안 ?[가-힣]{1,3}기로|못 ?[가-힣]{1,3}게 ?됐|결국|후임|출산휴가|휴학|떠맡|마음[을이]? ?바[꿨꿔뀌꿈뀜]|다시 생각/iu;
 
 /** Says that something is otherwise than it was. */
 const OTHERWISE = [ENDED, ALTERED, /이제 .*안 |더 ?이상 /u];
+
+/** Whether a sentence says that something is over, or will not be. */
+export const saysEnd = (text: string): boolean =>
+  NEWS.test(text) || ENDED.test(text) || CANCELS.test(text);
 
 /** Whether a sentence says by itself that something is otherwise than it was. */
 export const saysOtherwise = (text: string): boolean =>
@@ -132,7 +137,9 @@ function isOtherwise(question: Question, told: Told): boolean {
   if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
   if (asked.length === 0) return false;
   if (isOtherState(older, newer)) return true;
-  if (shared.length >= MANY_SHARED || givesAnother(question, told)) return true;
+  // Who says the same again says nothing new.
+  const isMore = newer.content.some((one) => !shared.some((pair) => pair.newer === one));
+  if ((isMore && shared.length >= MANY_SHARED) || givesAnother(question, told)) return true;
   return askedThings.length > 0 && (FROM_NOW_ON.test(newer.text) || ALTERED.test(newer.text));
 }
 

@@ -35,7 +35,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown: new RegExp(
-      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:시|구|동|역|도|산|읍|면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
+      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))(?<!\\d ?(?:일|시|분|월|원|명|만|천|개|살|번|반|년|대|장)|요일|시 반|기)으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:(?<![다혹즉잠역몇동임일감])시|(?<![친야축농배당탁연식가지요누])구|(?<![운행자활감노충이작변])동|(?<![통번무현병면])역|(?<=경기|강원|[청라상][남북]|충청|전라|경상|제주|독|거제|완|진|울릉|강화|영종|여의)도|산|읍|(?<![으하되오가보려니지이다라서르])면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|예|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
       "u",
     ),
   },
