@@ -27,6 +27,7 @@ test.each([
   ["여동생은 서울에 살아.", "여동생이 제주도로 이사 갔어."],
   ["Ben is the captain of our team.", "Ben stepped down and Yusuf is captain."],
   ["My dentist is Dr Patel.", "Dr Brandt is my dentist now."],
+  ["월세는 오십만 원이야.", "월세는 이제 육십오만원이야."],
   ["합창 연습은 강당에서 해.", "이제 합창 연습은 성당에서 해."],
 ])("%j is taken back by %j", (older, newer) => {
   expect(changeOf(older, newer)).toEqual({ older, newer });

@@ -27,7 +27,7 @@ const FORMS: readonly Form[] = [
   { kind: "address", form: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu },
   {
     kind: "money",
-    form: /(?<value>\d[\d,.만천백억 ]*) ?(?:원(?![인칙래장본룸서])|달러|유로|엔(?!진))|(?<fourth>\d[\d,.]*[만억](?: ?\d[\d,.]*[천만])?)(?= ?(?:[으은이에씩]|$|[\s.,!~]))(?! ?(?:명|마리|개|보|회|번|킬로|km))|[£$€₩] ?(?<other>\d[\d,.]*k?)|\b(?<third>\d[\d,.]*) ?(?:pounds|dollars|euros|quid|bucks|won)\b/giu,
+    form: /(?<value>\d[\d,.만천백억 ]*) ?(?:원(?![인칙래장본룸서])|달러|유로|엔(?!진))|(?<fourth>\d[\d,.]*[만억](?: ?\d[\d,.]*[천만])?)(?= ?(?:[으은이에씩]|$|[\s.,!~]))(?! ?(?:명|마리|개|보|회|번|킬로|km))|(?<fifth>[일이삼사오육칠팔구십백천]+[만억]?(?: ?[일이삼사오육칠팔구십백천]+만?)?) ?원(?![인칙래장본룸서])|[£$€₩] ?(?<other>\d[\d,.]*k?)|\b(?<third>\d[\d,.]*) ?(?:pounds|dollars|euros|quid|bucks|won)\b/giu,
   },
   {
     kind: "clock",
@@ -80,7 +80,7 @@ const FORMS: readonly Form[] = [
 
 /** A figure, a number or a day in words: without one of them no form fits that tells of a change by itself. */
 const FIGURES = new RegExp(
-  `\\d|요일|주말|평일|월수금|화목|(?:^|\\s)(?:${Object.keys(KOREAN_NUMBERS).join("|")}) ?[가-힣]|[일이삼사오육칠팔구십] ?[층호동]|\\b(?:${Object.keys(NUMBER_WORDS).join("|")}|half|quarter|first|third|fourth|fifth|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays|january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
+  `\\d|요일|주말|평일|월수금|화목|(?:^|\\s)(?:${Object.keys(KOREAN_NUMBERS).join("|")}) ?[가-힣]|[일이삼사오육칠팔구십] ?[층호동]|[십백천만억] ?원|\\b(?:${Object.keys(NUMBER_WORDS).join("|")}|half|quarter|first|third|fourth|fifth|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekends?|weekdays|january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
   "iu",
 );
 export const hasFigures = (text: string): boolean => FIGURES.test(text);
@@ -104,7 +104,12 @@ export function valuesIn(text: string): { readonly values: Values; readonly rest
       const value = normal(
         kind === "*"
           ? whole
-          : (groups["value"] ?? groups["other"] ?? groups["third"] ?? groups["fourth"] ?? whole),
+          : (groups["value"] ??
+              groups["other"] ??
+              groups["third"] ??
+              groups["fourth"] ??
+              groups["fifth"] ??
+              whole),
       );
       values.set(key, (values.get(key) ?? new Set()).add(value));
       // What is counted says what it is about: three coffees.
