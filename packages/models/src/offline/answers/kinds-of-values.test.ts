@@ -40,6 +40,8 @@ test.each([
   ["What time is the fitting?", "The fitting is 0800 on Friday."],
   ["언니 미용실 몇 시야?", "언니 미용실은 금요일 아침 일찍이래"],
   ["What did Mrs Otley pay for the chair?", "Mrs Otley paid £480 for the chair."],
+  ["What do I do for a living?", "I run a small bakery on Douglas Street."],
+  ["What do I do for a living?", "I own a small bakery on Douglas Street."],
 ])("%j is answered by %j", (ask, told) => {
   expect(sureOf(ask, [told])).toBe(told);
 });
@@ -49,6 +51,8 @@ test.each([
   ["배추 몇 포기 해?", "배추는 27일로 밀렸어"],
   ["What's my job?", "My new accountant is Mr Bell."],
   ["Where do I work?", "Our baker is Mr Bell."],
+  ["What do I do for a living?", "I own a third of a boat with Fergal."],
+  ["What do I do for a living?", "I run a half marathon in May."],
   ["막내아들은 무슨 일 해?", "큰아들은 은행에 다니고 막내아들은 서울에 살아"],
   ["나는 매운 거 먹어?", "지휘자님은 매운 걸 못 드세요"],
   ["아기는 언제 나와?", "아들이 다음 달에 이사 간대"],
