@@ -52,6 +52,20 @@ test("a sent line that stands in the field again, edited or not, is masked in th
   );
 });
 
+test("a sent line that was walked to is masked in the file, also where it is too old to be kept", () => {
+  const walkedTo = (at: number, lines: readonly string[]) => {
+    const state = sending([]);
+    const chat = {
+      ...state.chat,
+      field: fieldOf(`${WIFI} Yes`),
+      history: { lines, at, draft: "" },
+    };
+    return kept({ ...state, chat }).line?.walked;
+  };
+  expect(walkedTo(0, SENT)).toEqual({ at: 0, text: `${MASKED_WIFI} Yes` });
+  expect(walkedTo(0, [WIFI, "a".repeat(200_000)])).toEqual({ at: -1, text: `${MASKED_WIFI} Yes` });
+});
+
 test("what was never sent is kept as it was written", () => {
   const draft = "My password is other-77y";
   expect(kept(sending(SENT, { draft })).line?.draft).toBe(draft);
@@ -66,7 +80,7 @@ test("a phone number in a sent line is masked in the file where the memory masks
 });
 
 test("a secret in a file of before does not come back", () => {
-  const old = { ...kept(sending([])), line: { draft: WIFI, history: SENT } };
+  const old = { ...kept(sending([])), line: { draft: WIFI, history: SENT, walked: null } };
   const session = parseSession(sessionText(old));
   if (session === null) throw new Error("It is no session");
   const { field, history } = restoreSession(createScreenState({ project: "p" }), session).chat;

@@ -4,7 +4,7 @@ import { initialShares, type Shares } from "../screen/layout/layout.ts";
 import { paneNames } from "../input/pane-names.ts";
 import { layoutChoices } from "../overlay/settings/state.ts";
 import { themeNames } from "../draw/theme/theme.ts";
-import { maskLine } from "./mask-line.ts";
+import { type Line, maskLine } from "./mask-line.ts";
 import type { Session } from "./session.ts";
 
 /** Raised when an older program could not read what this one writes. */
@@ -63,8 +63,17 @@ function sharesOf(value: unknown): Shares | null {
 
 function lineOf(value: unknown): Session["line"] {
   if (!isRecord(value) || typeof value["draft"] !== "string") return null;
+  const history = texts(value["history"]);
+  const walked = walkedOf(value["walked"], history.length);
   // Files of older versions hold lines as they were sent.
-  return maskLine({ draft: value["draft"], history: texts(value["history"]) });
+  return maskLine({ draft: value["draft"], history, walked });
+}
+
+/** A file of before has none. */
+function walkedOf(value: unknown, lines: number): Line["walked"] {
+  if (!isRecord(value) || typeof value["text"] !== "string") return null;
+  const at = within(value["at"], -1, lines - 1);
+  return at === null ? null : { at, text: value["text"] };
 }
 
 function answerOf(value: unknown): readonly KeptAnswer[] {

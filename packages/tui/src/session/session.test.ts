@@ -99,7 +99,7 @@ test("a line that was walked to when something was deleted for good does not bec
   expect(walked.text).toBe("둘째");
   const chat = { ...before.chat, history: walked.history, field: fieldOf(walked.text) };
   const after = read({ ...before, chat }, "c");
-  expect(sessionOf(after)?.line).toEqual({ draft: own, history: [] });
+  expect(sessionOf(after)?.line).toEqual({ draft: own, history: [], walked: null });
   expect(after.chat.field).toMatchObject({ text: own, past: [], future: [] });
   // What was written over such a line can be undone no more; what is written itself stays.
   const past = [{ text: "둘째", caret: 0 }];

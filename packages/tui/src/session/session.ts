@@ -45,6 +45,14 @@ function newestWithin(lines: readonly string[], characters: number): readonly st
   return lines.slice(first + 1);
 }
 
+function keptLine({ field, history: { lines, at, draft } }: ChatState): Line {
+  const text = wholeText(field);
+  const history = newestWithin(lines, HISTORY_CHARACTERS);
+  if (at === null) return { draft: text, history, walked: null };
+  const left = lines.length - history.length;
+  return { draft, history, walked: { at: Math.max(-1, at - left), text } };
+}
+
 /** What of the screen is kept; `null` while it is not known whether words may be. */
 export function sessionOf(state: ScreenState): Session | null {
   const { focus, isZoomed, hidden, shares, theme, mouse, layout, chat, search, status, tree } =
@@ -54,8 +62,6 @@ export function sessionOf(state: ScreenState): Session | null {
   const { isEncrypted, settings } = status.memory;
   const isKept = !isEncrypted && settings.record;
   const personal = settings.secrets === "mask-personal";
-  const { field, history } = chat;
-  const draft = history.at === null ? wholeText(field) : history.draft;
   return {
     focus,
     isZoomed,
@@ -67,9 +73,7 @@ export function sessionOf(state: ScreenState): Session | null {
     watch: search.isWatched,
     isWatchOffered: search.isOffered,
     foldsQuestions: search.foldsQuestions,
-    line: isKept
-      ? maskLine({ draft, history: newestWithin(history.lines, HISTORY_CHARACTERS) }, { personal })
-      : null,
+    line: isKept ? maskLine(keptLine(chat), { personal }) : null,
     lastPurge: chat.lastPurge,
     answers: isKept ? answersOf(chat) : [],
     tree: {
@@ -125,10 +129,12 @@ function lastLayout({
   return { focus, isZoomed, hidden: hidden.filter((pane) => pane !== focus), shares };
 }
 
-/** What was being written stands in the line, which is gone on with at its end. */
-function restoreLine(chat: ChatState, line: NonNullable<Session["line"]>): ChatState {
-  const field = line.draft.trim() === "" ? chat.field : lineOf(line.draft, chat.language);
-  return { ...chat, field, history: { ...chat.history, lines: line.history } };
+/** What was shown stands in the line, which is gone on with at its end. */
+function restoreLine(chat: ChatState, { draft, history, walked }: Line): ChatState {
+  const text = walked?.text ?? draft;
+  const field = text.trim() === "" ? chat.field : lineOf(text, chat.language);
+  const walk = walked === null ? {} : { at: walked.at, draft };
+  return { ...chat, field, history: { ...chat.history, lines: history, ...walk } };
 }
 
 function pathTo({ nodes, selected, target }: ScreenState["tree"]): readonly NodeId[] {
