@@ -50,7 +50,7 @@ test("27. 40. signs of several letters, and letters without any cell, break no b
   expect(broken()).toEqual([]);
   screen.type("\t\t");
   // A topic is selected: it can be renamed.
-  await screen.shows(/║.*기억 \d개/);
+  await screen.shows(/[║█].*기억 \d개 \(/);
   screen.type("\u0012\u0015विश्वविद्यालय น้ำ 이름");
   await screen.shows("새 이름:");
   expect(broken()).toEqual([]);
