@@ -280,6 +280,22 @@ test("who asks how it was before is named the earlier of two that are near first
   });
 });
 
+test("where somebody is now is not told for sure by where they are to go", () => {
+  const told = [
+    "아빠는 지금 청주 요양병원에 계셔.",
+    "다음 주에 아빠를 청주에서 대전으로 옮기기로 했어.",
+  ];
+  const answer = answerFrom("아빠 지금 어디 계셔?", toldMemories(told));
+  expect(answer).toMatchObject({ type: "quotes", quotes: [{ quote: told[0] }] });
+});
+
+test("a list names a memory once", () => {
+  const told = ["오늘 검진 받았어. 오늘 결과도 들었어.", "오늘 장 봤어."];
+  const answer = answerFrom("오늘 한 일 전부 알려 줘", toldMemories(told));
+  const listed = answer.type === "quotes" ? answer.quotes.map(({ memory }) => memory.index) : [];
+  expect(listed).toEqual([...new Set(listed)]);
+});
+
 test("who asks how it was before is not given for sure what says how it is now", () => {
   const told = ["The choir sings at Eastgate.", "The choir sings at the mill now."];
   const alone = toldMemories(told).map(({ index, ...memory }) => ({

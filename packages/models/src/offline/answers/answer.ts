@@ -8,6 +8,7 @@ import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
+import { asksPlan, isPlanned } from "../reading/planned.ts";
 import { isLater } from "../said.ts";
 import { saidSince, saysEnd, saysOtherwise } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
@@ -210,13 +211,17 @@ function chooseFact(question: Question, all: readonly Evidence[]): readonly Evid
     );
   const isOver = ({ quote }: Evidence): boolean =>
     FORMER.test(quote) && !FORMER.test(question.text) && !ASKS_PAST.test(question.text);
+  // What is planned for next week is not so yet.
+  const isAhead = ({ quote }: Evidence): boolean => isPlanned(quote) && !asksPlan(question.text);
   const close = within(NEWER_MARGIN);
-  const current = close.filter((one) => !isOver(one));
+  const current = close.filter((one) => !isOver(one) && !isAhead(one));
   const fitting = current.length > 0 ? current : close;
   const first = fitting.reduce((a, b) => (b.rank < a.rank ? b : a));
   const newer = [
     ...fitting.filter((later) => replaces(question, later, first)),
-    ...within(CHANGE_MARGIN).filter((later) => CHANGE.test(later.quote) && !isOver(later)),
+    ...within(CHANGE_MARGIN).filter(
+      (later) => CHANGE.test(later.quote) && !isOver(later) && !isAhead(later),
+    ),
   ].filter((later) => isNewer(later, first));
   return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
 }
@@ -237,10 +242,13 @@ function isSameSaid(left: string, right: string): boolean {
   return differing === -1 || differing >= Math.min(a.length, b.length) / 2;
 }
 
+/** Of each memory what fits best. */
 function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
   const fitting = evidence.filter(({ confidence }) => confidence >= LIST_FLOOR);
   const own = fitting.filter(({ speaker }) => speaker === "user");
-  return (own.length > 0 ? own : fitting)
+  const chosen = own.length > 0 ? own : fitting;
+  return chosen
+    .filter(({ memory }, at) => chosen.findIndex((one) => one.memory === memory) === at)
     .slice(0, LIST_LENGTH)
     .sort((a, b) => a.memory.index - b.memory.index);
 }

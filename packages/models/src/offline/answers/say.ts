@@ -117,7 +117,12 @@ function saidBy({ speaker, memory }: Evidence, phrases: Phrases): (where: Place)
 
 function sayListed(evidence: Evidence, language: Language): string {
   const { memory } = evidence;
-  const parts = ["-", dateOf(memory, language) ?? "", `[${memory.index}]`, named(evidence)];
+  const parts = [
+    "-",
+    dateOf(memory, language) ?? "",
+    `[${memory.index}]`,
+    named(wholeOf(evidence, NOTE)),
+  ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
