@@ -51,6 +51,8 @@ test.each([
   ["배추 몇 포기 해?", "배추는 27일로 밀렸어"],
   ["What's my job?", "My new accountant is Mr Bell."],
   ["Where do I work?", "Our baker is Mr Bell."],
+  ["Do I have asthma?", "Tom has bad asthma."],
+  ["What colour is my car?", "Sandra has a red car."],
   ["What do I do for a living?", "I own a third of a boat with Fergal."],
   ["What do I do for a living?", "I run a half marathon in May."],
   ["막내아들은 무슨 일 해?", "큰아들은 은행에 다니고 막내아들은 서울에 살아"],

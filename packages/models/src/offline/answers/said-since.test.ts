@@ -41,6 +41,7 @@ test.each([
     "Otto's fitting is on 3 June.",
     "Otto's fitting is put back, they'll give us a date.",
   ],
+  ["What is our dog called?", "Our dog is called Biscuit.", "Biscuit was put down this morning."],
   ["Am I keeping the boat?", "I decided to keep the boat.", "Scrap that about the boat."],
   ["Is Sanna moving to Bergen?", "Sanna is moving to Bergen.", "Sanna has changed her mind."],
   ["What do I take for my back?", "I take naproxen for my back.", "I've stopped the naproxen."],

@@ -18,7 +18,7 @@ import { isLater, sentencesOf, speakerOf } from "../said.ts";
 
 /** Says by itself that what was told of before has come out otherwise. */
 const NEWS =
-  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bscrap (?:that|what)\b|\bi take that back\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|파[토투]|엎어[졌짐]|취소[했됐되하]|안 ?[가-힣]{1,3}기로|못 ?[가-힣]{1,3}게 ?됐|결국|후임|출산휴가|휴학|떠맡|마음[을이]? ?바[꿨꿔뀌꿈뀜]|다시 생각/iu;
+  /\bafter all\b|^update\b|\b(?:is|are|'s|'re|was|were) (?:all )?off\b(?! to\b| (?:work|sick|school|today|on)\b)|\b(?:called|call) \S+ ?\S* ?off\b|\bcalled off\b|\bfell through\b|\b(?:didn['’]t|did not) work out\b|\bfinally (?:paid|came|arrived|fixed|sold|got|gave)\b|\bscrap (?:that|what)\b|\b(?:i|we) said (?:yes|no)\b|\bi take that back\b|\bback on\b(?! (?:my|the|to|\p{Lu}))|\bchanged (?:my|our|his|her|their) minds?\b|\b(?:withdrew|dropped out|backed out|pulled out|packed it in)\b|없던 ?일|무산|파[토투]|엎어[졌짐]|취소[했됐되하]|안 ?[가-힣]{1,3}기로|못 ?[가-힣]{1,3}게 ?됐|결국|후임|출산휴가|휴학|떠맡|마음[을이]? ?바[꿨꿔뀌꿈뀜]|다시 생각/iu;
 
 /** Says that something is otherwise than it was. */
 const OTHERWISE = [ENDED, ALTERED, /이제 .*안 |더 ?이상 /u];
@@ -135,6 +135,9 @@ function isOtherwise(question: Question, told: Told): boolean {
   const askedThings = things.filter((pair) => asked.includes(pair));
   const mayChange = question.attribute === null ? things : askedThings;
   if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
+  // `Biscuit was put down`: the dog itself is no more.
+  if (GONE.test(newer.text) && shared.some(({ newer: one }) => begins(newer.statement, one.word)))
+    return true;
   if (asked.length === 0) return false;
   if (isOtherState(older, newer)) return true;
   // Who says the same again says nothing new.
@@ -147,6 +150,10 @@ interface Told {
   readonly older: Telling;
   readonly newer: Telling;
 }
+
+/** Says of whom it tells that they are no more. */
+const GONE =
+  /\b(?:died|passed away|(?:was|were|been|be) put (?:down|to sleep))\b|돌아가셨|죽었|무지개다리|하늘나라/iu;
 
 /** Where another part of a sentence begins. */
 const CLAUSE = /[,.;:!?—–]/gu;

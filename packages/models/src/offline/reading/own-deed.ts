@@ -12,9 +12,11 @@ export const asksOwnDeed = (question: Question): boolean =>
   question.answerKind !== "person" &&
   question.direction === null &&
   !asksOther(question) &&
-  SELF_DOES.test(question.text);
+  (SELF_DOES.test(question.text) || ASKS_OF_MINE.test(question.text));
 const SELF_DOES =
   /(?:^|\s)(?:나|난|내가|나는|저|전|제가|저는)(?=\s)|\b(?:do|did|have|had|am|was|will|can|should|would|must) i\b/iu;
+/** `What colour is my car?`: that Sandra has a red one says nothing of it. */
+const ASKS_OF_MINE = /^(?:what|which|how|where)\b[^?]*\b(?:is|are|was) (?:my|our)\b/iu;
 
 /** Somebody who is named does it, and who speaks has no part in it. */
 export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): boolean =>
@@ -25,9 +27,14 @@ export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): bo
     if (owner !== "other" || word === undefined || meaning === undefined) return false;
     // `기숙사에 살고 있는데 룸메이트가 …`: of the first clause it is who speaks.
     if (words.slice(0, place).some(({ predicate }) => predicate)) return false;
-    return word.script === "latin" ? isPerson(meaning) || word.capital : DOERS.has(word.role);
+    return word.script === "latin"
+      ? isPerson(meaning) || word.capital || (at === 0 && BEGINS_WITH_NAME.test(text))
+      : DOERS.has(word.role);
   }) &&
   !SPEAKS_OF_SELF.test(text.replace(OF_MY_KIN, ""));
+/** A word at the beginning of a sentence has a capital anyhow: what has or takes something is somebody. */
+const BEGINS_WITH_NAME =
+  /^(?!(?:It|This|That|These|There|Here|Everything|Nothing|Work|School|Dinner|Lunch)\b)\p{Lu}\p{Ll}+ (?:has|had|can['’]t|takes|eats|drinks|likes|hates|loves|owns|drives|wears|plays)\b/u;
 /** Who is it, where one's kin does it. */
 const OF_MY_KIN =
   /^(?:my|our) (?:\p{L}+ )?(?:sister|brother|mother|father|mum|mom|dad|wife|husband|son|daughter|aunt|uncle|cousin|gran(?:dmother|dfather|ny|dad|dma|dpa)?|niece|nephew|friend|boss|colleague|flatmate|neighbour|neighbor|partner)(?= (?:has|is|was|does|can|can['’]t|takes|eats|likes|hates|loves)\b)/iu;
