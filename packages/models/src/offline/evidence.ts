@@ -126,11 +126,13 @@ export function weighEvidence(question: Question, memories: readonly RecalledMem
       said.every(({ statement }) => matchIn(need, statement, aliases) < MET),
   );
   const untold = label?.text ?? name?.word.surface ?? null;
-  // Of a long text not every sentence was weighed: what stands in it was told.
+  // Of a long text not every sentence was weighed, and whoever stands as `Gráinne's husband` was told of.
   const mark = (label?.value ?? untold ?? "").toLowerCase();
-  const isInLong = ({ user, assistant }: RecalledMemory): boolean =>
-    [user, assistant ?? ""].some((text) => isLong(text) && text.toLowerCase().includes(mark));
-  return { evidence, untold: untold === null || memories.some(isInLong) ? null : untold };
+  const isTold = ({ user, assistant }: RecalledMemory): boolean =>
+    [user, assistant ?? ""].some(
+      (text) => (label === undefined || isLong(text)) && text.toLowerCase().includes(mark),
+    );
+  return { evidence, untold: untold === null || memories.some(isTold) ? null : untold };
 }
 
 function weigh(

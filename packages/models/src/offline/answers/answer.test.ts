@@ -296,6 +296,14 @@ test("a list names a memory once", () => {
   expect(listed).toEqual([...new Set(listed)]);
 });
 
+test("of whom something is told is not said that nothing is", () => {
+  const told = ["My neighbour Gráinne's husband works as a nurse."];
+  expect(answerFrom("Where does Gráinne work?", toldMemories(told))).toMatchObject({
+    type: "nearest",
+    untold: null,
+  });
+});
+
 test("who asks how it was before is not given for sure what says how it is now", () => {
   const told = ["The choir sings at Eastgate.", "The choir sings at the mill now."];
   const alone = toldMemories(told).map(({ index, ...memory }) => ({
