@@ -119,6 +119,8 @@ export const tree = {
     `Taken back: ${memories(count)}. ${whole(left)} left.`,
   takingBackStopped: (count: number, of: number) =>
     `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics goes on with it.`,
+  importCutOff: (count: number) =>
+    `An import was cut off after ${memories(count)}, or another program is at it. The same import again goes on with it.`,
   takingBackCutOff: (count: number, of: number) =>
     `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics continues.`,
   undoing: "undoing…",

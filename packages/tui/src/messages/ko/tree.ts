@@ -93,6 +93,8 @@ export const tree: Words["tree"] = {
   takenBack: (count, left) => `${memories(count)}를 되돌렸습니다. 남은 기억 ${whole(left)}개.`,
   takingBackStopped: (count, of) =>
     `멈췄습니다. ${memories(of)} 중 ${whole(count)}개를 되돌렸습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
+  importCutOff: (count) =>
+    `가져오기가 ${memories(count)}에서 중단되었거나 다른 프로그램이 하고 있습니다. 같은 가져오기를 다시 하면 이어서 합니다.`,
   takingBackCutOff: (count, of) =>
     `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
   undoing: "되돌리는 중…",

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import type { ScreenAction } from "../../../screen/action.ts";
+import type { ScreenDeps } from "../../screen-deps.ts";
+import { tellCutOff } from "./tell-cut-off.ts";
+
+async function toldOf(entry: { readonly state: string; readonly turnsAdded: number }) {
+  const heard: ScreenAction[] = [];
+  const deps = {
+    memory: { history: { read: async () => [{ command: "import", canBeUndone: true, ...entry }] } },
+    dispatch: (action: ScreenAction) => void heard.push(action),
+    language: "en",
+  };
+  await tellCutOff(deps as unknown as ScreenDeps);
+  return heard.flatMap((action) => (action.type === "notice.given" ? action.text : []));
+}
+
+test("an import that was cut off is told of at the next start, and how to go on with it", async () => {
+  expect(await toldOf({ state: "open", turnsAdded: 1_845 })).toEqual([
+    "An import was cut off after 1,845 memories, or another program is at it. The same import again goes on with it.",
+  ]);
+});
+
+test("of one that recorded nothing, or is whole, nothing is told", async () => {
+  expect(await toldOf({ state: "open", turnsAdded: 0 })).toEqual([]);
+  expect(await toldOf({ state: "done", turnsAdded: 1_845 })).toEqual([]);
+});
