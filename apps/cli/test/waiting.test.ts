@@ -86,7 +86,7 @@ test.skipIf(!hasTerminals)(
     await screen.shows("Shall the memory answer instead?");
     await screen.settled();
     screen.type("\r");
-    await screen.shows(/kept as #\d · 1 answers?[^·]* · sure/u);
+    await screen.shows(/kept as #\d · 1 quoted[^·]* · sure/u);
     await screen.end("\u0018");
   },
 );
