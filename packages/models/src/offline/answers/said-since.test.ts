@@ -42,6 +42,7 @@ test.each([
     "Otto's fitting is put back, they'll give us a date.",
   ],
   ["What is our dog called?", "Our dog is called Biscuit.", "Biscuit was put down this morning."],
+  ["What car do I drive?", "I drive a green Skoda Fabia.", "I sold the Skoda, we have a Kia now."],
   ["Am I keeping the boat?", "I decided to keep the boat.", "Scrap that about the boat."],
   ["Is Sanna moving to Bergen?", "Sanna is moving to Bergen.", "Sanna has changed her mind."],
   ["What do I take for my back?", "I take naproxen for my back.", "I've stopped the naproxen."],

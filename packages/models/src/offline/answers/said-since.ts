@@ -135,6 +135,10 @@ function isOtherwise(question: Question, told: Told): boolean {
   const askedThings = things.filter((pair) => asked.includes(pair));
   const mayChange = question.attribute === null ? things : askedThings;
   if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
+  // `I sold the Skoda`: what has a name of its own is a thing, too.
+  const isSold = ({ newer: one }: Pair): boolean =>
+    isChanged(newer, one) && !begins(newer.statement, one.word);
+  if (SOLD.test(newer.text) && shared.some(isSold)) return true;
   // `Biscuit was put down`: the dog itself is no more.
   if (GONE.test(newer.text) && shared.some(({ newer: one }) => begins(newer.statement, one.word)))
     return true;
@@ -150,6 +154,9 @@ interface Told {
   readonly older: Telling;
   readonly newer: Telling;
 }
+
+/** Says of what is no longer somebody's. */
+const SOLD = /\b(?:sold|scrapped|got rid of|traded in)\b|팔았|팔고|처분|폐차/iu;
 
 /** Says of whom it tells that they are no more. */
 const GONE =
