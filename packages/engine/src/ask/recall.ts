@@ -60,7 +60,7 @@ const MOST_NEWS = 8;
 
 /** What was told later of the very thing that would be quoted need not have a word of the question: it is looked for by the quotation. */
 async function withNews(request: AnswerRequest, found: SearchResult): Promise<SearchResult> {
-  const { deps, question, model, signal } = request;
+  const { deps, question, model, at, signal } = request;
   const quote = model.abstains ? sureQuote(question, found.memories) : null;
   if (quote === null) return found;
   const except = found.memories.map(({ index }) => index);
@@ -71,6 +71,8 @@ async function withNews(request: AnswerRequest, found: SearchResult): Promise<Se
       since: quote.memory.createdAt,
       except,
     },
+    // By it what another branch says is marked.
+    ...(at === null ? {} : { at }),
     evenUnsure: true,
     withChanged: true,
     signal,
