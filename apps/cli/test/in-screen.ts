@@ -85,6 +85,16 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
     }
     throw new Error(`Not so within ${(TRIES * POLL_MS) / 1000} s:\n${text()}`);
   };
+  /** Until nothing was written for a tenth of a second, or for a second where something moves. */
+  const pause = async () => {
+    let before = "";
+    let quiet = 0;
+    for (let tries = 0; tries < MOST_PAUSE_POLLS && quiet < QUIET_POLLS; tries++) {
+      quiet = written === before ? quiet + 1 : 0;
+      before = written;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
   return {
     terminal,
     pid: () => Number(readFileSync(path.join(home, "pid"), "utf8")),
@@ -95,7 +105,11 @@ export function openScreen(args: readonly string[], options: InScreenOptions): I
       const isThere = () =>
         typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
       await until(() => isThere() || isOver);
-      if (isThere()) return;
+      if (isThere()) {
+        // What is typed before the program knows that its question was drawn is no answer to it.
+        if (questionHints.some((hint) => text().includes(hint))) await pause();
+        return;
+      }
       // What was written last is still being read.
       await new Promise<void>((resolve) => terminal.write("", resolve));
       if (!isThere()) throw new Error(`It ended without ${String(wanted)}:\n${text()}`);
@@ -156,3 +170,18 @@ const POLL_MS = 10;
 const TRIES = 2_000;
 /** Frames come at least every 67 ms while anything moves. */
 const QUIET_POLLS = 10;
+const MOST_PAUSE_POLLS = 100;
+
+/** What stands below a question of the screen, in both languages. */
+const questionHints = [
+  "Enter chooses ·",
+  "Enter goes on ·",
+  "Enter yes ·",
+  "once more: yes",
+  "and press Enter. Esc leaves.",
+  "Enter 고르기 ·",
+  "Enter 계속 ·",
+  "Enter 예 ·",
+  "한 번 더: 예",
+  "입력하고 Enter를 누르세요.",
+];

@@ -151,7 +151,6 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   await screen.shows(/#0 The sea is blue · 3\/3/);
   screen.type("\r");
   await screen.shows("Continue the conversation from here?");
-  await screen.settled();
   screen.type("\r");
   // What is said next follows that turn: the chat has the keys.
   await screen.shows(/╔═ Chat [\s\S]*★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
