@@ -140,6 +140,23 @@ test("a second backup of a day has a name of its own, and the first keeps its ow
   expect(readdirSync(project.days)).toEqual(["20260301", "20260301-2"]);
 });
 
+test("the name of a backup that is gone is not given again", async () => {
+  const project = await makeProject();
+  const first = await makeDayBackup(project.deps, following);
+  rmSync(first.path, { recursive: true });
+  const second = await makeDayBackup(project.deps, following);
+  rmSync(second.path, { recursive: true });
+  // What cannot be read counts for nothing: what is there still does.
+  mkdirSync(join(project.days, "20260301-4"));
+  writeFileSync(join(project.projectFolder, "backup-names.json"), "{");
+  const third = await makeDayBackup(project.deps, following);
+  expect([first, second, third].map(({ name }) => name)).toEqual([
+    "20260301",
+    "20260301-2",
+    "20260301-5",
+  ]);
+});
+
 test("a backup that is cancelled leaves the one before, and nothing else", async () => {
   const project = await makeProject();
   await makeDayBackup(project.deps, following);

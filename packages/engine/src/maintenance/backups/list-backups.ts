@@ -10,9 +10,10 @@ import { BACKUP_FILE, parseBackup, type Backup } from "./backup.ts";
  *
  *     store/                    the store itself
  *     backups/20260131/         the backup of a day
- *             20260131-2/         an earlier one, that held more than twice its turns
- *             .replaced-20260131  it, for as long as another takes its place
+ *             20260131-2/         the second one of that day
+ *             .replaced-20260131  left by versions that put one in the place of another
  *             .making/            one that is being made
+ *     backup-names.json         how many names each day gave: none is given twice
  *     kept/20260131-120000/     what a restoration replaced
  *     .scratch-<uuid>/          for as long as something is looked at or put together
  *

@@ -20,10 +20,10 @@ import { systemCode } from "@hsms/formats";
 import { BACKUP_FILE, parseBackup, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./daily/day.ts";
+import { nextName } from "./daily/next-name.ts";
 import {
   DAYS_FOLDER,
   dataSize,
-  freePath,
   KEPT_FOLDER,
   namesIn,
   readBackup,
@@ -63,7 +63,7 @@ export async function makeDayBackup(deps: BackupDeps, following: Following): Pro
   try {
     await tidy(projectFolder, now());
     await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
-    const target = freePath(join(folder, dayOf(now())));
+    const target = join(folder, await nextName(projectFolder, dayOf(now())));
     await rename(claim.copy, target);
     await syncFolder(folder);
     return await expectBackup(target);
