@@ -12,7 +12,11 @@ import { makeDayBackup } from "../src/maintenance/backups/make-backup.ts";
 import type { BackupEvent } from "../src/maintenance/backups/backup-event.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const following = { signal: new AbortController().signal, onProgress: () => undefined };
+const following = {
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+  byHand: true,
+};
 
 /** A project with one turn in its store, at noon of a day. */
 async function makeProject() {
@@ -58,7 +62,7 @@ test("the first change of a day makes the day's backup, and the next ones do not
   expect(await names(project.projectFolder)).toEqual(["20260301"]);
   expect(events.map(({ type }) => type)).toEqual(["backup.started", "backup.finished"]);
   const [backup] = await listBackups(project.projectFolder);
-  expect(backup).toMatchObject({ kind: "day", turns: 1, program: "1.2.3" });
+  expect(backup).toMatchObject({ kind: "day", turns: 1, program: "1.2.3", byHand: false });
   expect(readdirSync(project.days)).toEqual(["20260301"]);
 });
 

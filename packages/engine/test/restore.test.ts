@@ -268,7 +268,7 @@ test("a damaged backup is refused before anything is touched", async () => {
   rmSync(data);
   await expect(restore(memory, path)).rejects.toMatchObject({ code: "BAD_BACKUP" });
   expect(await textsOf(memory)).toHaveLength(21);
-  expect(readdirSync(folder).toSorted()).toEqual(["backups", "store"]);
+  expect(readdirSync(folder).toSorted()).toEqual(["backup-names.json", "backups", "store"]);
 });
 
 test("a restoration whose kept store is gone says so, and undoes nothing", async () => {
@@ -312,6 +312,19 @@ test("undoing several commands ends with the first restoration among them", asyn
   const { undone } = await endOf(memory.history.undo(9));
   expect(undone.map(({ command }) => command)).toEqual(["settings", "restore"]);
   expect((await memory.history.read(9)).map(({ state }) => state)).toEqual(["done"]);
+});
+
+test("a backup remembers that somebody made it, and when it was put back, also once that is undone", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet");
+  const { path } = await backUp(memory);
+  expect(await listBackups(folder)).toMatchObject([{ byHand: true, restoredAt: null }]);
+  const before = Date.now();
+  await restore(memory, path);
+  await endOf(memory.history.undo(1));
+  const found = (await listBackups(folder)).find((one) => one.path === path);
+  expect(found?.restoredAt).toBeGreaterThanOrEqual(before);
 });
 
 test("a backup that retention removes is reported", async () => {

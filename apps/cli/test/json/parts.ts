@@ -178,6 +178,8 @@ export const backup = z
     sequence: count,
     schema: count,
     program: text,
+    byHand: say(z.boolean(), "false: made by itself", "false 면 저절로 만든 것"),
+    restoredAt: say(time.nullable(), "when it was last restored", "마지막으로 복원한 때"),
     createdAt: time,
   })
   .meta({ id: "Backup" });

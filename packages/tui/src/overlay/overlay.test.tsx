@@ -320,6 +320,8 @@ test("the backups to restore are listed, and the chosen one is asked about by th
     schema: 1,
     program: "0.1.0",
     time: 0,
+    byHand: true,
+    restoredAt: null,
     sizeBytes: 1,
   }));
   const opened = typed(screen(), ":", "restore", "\r");

@@ -85,5 +85,10 @@ export async function showBackups(context: Context): Promise<ExitCode> {
 }
 
 export function backupDocument({ time, ...backup }: Backup | PutAside): object {
-  return { ...backup, createdAt: new Date(time).toISOString() };
+  const createdAt = isoOf(time);
+  if (!("restoredAt" in backup)) return { ...backup, createdAt };
+  const { restoredAt } = backup;
+  return { ...backup, restoredAt: restoredAt === null ? null : isoOf(restoredAt), createdAt };
 }
+
+const isoOf = (time: number): string => new Date(time).toISOString();

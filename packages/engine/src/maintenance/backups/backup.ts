@@ -18,6 +18,10 @@ const record = z.object({
   program: z.string(),
   /** In `kept`: names of the kept stores that its own journal can bring back. */
   undoable: z.array(z.string()).optional(),
+  /** Somebody asked for it: it is not the daily one. */
+  byHand: z.boolean().optional(),
+  /** When it was last put back. */
+  restoredAt: z.iso.datetime().optional(),
   complete: z.literal(true),
 });
 
@@ -33,6 +37,9 @@ export interface Backup extends Pick<
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly time: number;
+  readonly byHand: boolean;
+  /** When it was last put back, in milliseconds since 1970. */
+  readonly restoredAt: number | null;
   readonly sizeBytes: number;
 }
 

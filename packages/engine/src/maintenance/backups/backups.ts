@@ -53,7 +53,7 @@ export function createBackups({
     throw new EngineError("BAD_INPUT", createMessage("backupsNowhere", {}));
   };
   const makeToday = async (following: Following): Promise<Backup> => {
-    const backup = await makeDayBackup(requireProject(), following);
+    const backup = await makeDayBackup(requireProject(), { ...following, byHand: true });
     await removeExpired({ ...requireProject(), days: await days(), publish });
     return backup;
   };

@@ -80,10 +80,12 @@ export async function readBackup(
   // The name of the generation that counts is the last that a kept store gets.
   const current = await stat(join(path, "CURRENT")).catch(() => undefined);
   if (record === undefined || current === undefined) return undefined;
-  const { kind, turns, nodes, sequence, schema, program } = record;
+  const { kind, turns, nodes, sequence, schema, program, byHand = false } = record;
   const time = Date.parse(record.time);
+  const restoredAt = record.restoredAt === undefined ? null : Date.parse(record.restoredAt);
   const sizeBytes = await dataSize(path);
-  return { name, path, time, sizeBytes, kind, turns, nodes, sequence, schema, program };
+  const counts = { turns, nodes, sequence, schema, program, sizeBytes };
+  return { name, path, time, kind, byHand, restoredAt, ...counts };
 }
 
 /** What a store has beside its data (locks, who has it open) is of no worth, and not counted. */

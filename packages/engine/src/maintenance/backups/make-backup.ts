@@ -56,13 +56,16 @@ const LOOK_EVERY_MS = 100;
  * Makes a backup of this day while others write: `20260131`, a second one `20260131-2`. Throws `STORE_BUSY` while another process
  * makes one, `STORE_FULL` before anything is written.
  */
-export async function makeDayBackup(deps: BackupDeps, following: Following): Promise<Backup> {
+export async function makeDayBackup(
+  deps: BackupDeps,
+  { byHand, ...following }: Following & { readonly byHand: boolean },
+): Promise<Backup> {
   const { projectFolder, now } = deps;
   const folder = join(projectFolder, DAYS_FOLDER);
   const claim = await claimMaking(folder, now());
   try {
     await tidy(projectFolder, now());
-    await copyStore(deps, { ...following, copy: claim.copy, kind: "day" });
+    await copyStore(deps, { ...following, copy: claim.copy, kind: "day", byHand });
     const target = join(folder, await nextName(projectFolder, dayOf(now())));
     await rename(claim.copy, target);
     await syncFolder(folder);
@@ -87,7 +90,7 @@ export async function makeCopy(
   const copy = `${target}.${randomUUID()}.unfinished`;
   await makeTarget(copy);
   try {
-    await copyStore(deps, { ...following, copy, kind: "copy" });
+    await copyStore(deps, { ...following, copy, kind: "copy", byHand: true });
     if (existsSync(target)) await rmdir(target);
     await rename(copy, target);
     await syncFolder(dirname(target));
@@ -120,13 +123,17 @@ async function makeTarget(copy: string): Promise<void> {
 
 async function copyStore(
   deps: CopyDeps,
-  input: Following & { readonly copy: string; readonly kind: "day" | "copy" },
+  input: Following & {
+    readonly copy: string;
+    readonly kind: "day" | "copy";
+    readonly byHand: boolean;
+  },
 ): Promise<void> {
-  const { copy, kind, signal, onProgress } = input;
+  const { copy, kind, byHand, signal, onProgress } = input;
   const { store } = deps;
   signal.throwIfAborted();
   const { sizeBytes: total } = await store.statistics();
-  const note = await describeStore(deps, kind);
+  const note = { ...(await describeStore(deps, kind)), byHand };
   const look = async (): Promise<void> => {
     onProgress(Math.min(await dataSize(copy), total), total);
   };
@@ -161,17 +168,42 @@ export async function describeStore(
 }
 
 export async function writeNote(folder: string, note: BackupRecord): Promise<void> {
-  const text = `${JSON.stringify(note, null, 2)}\n`;
-  await writeFile(join(folder, BACKUP_FILE), text, { mode: 0o600, flush: true });
+  await writeFile(join(folder, BACKUP_FILE), textOf(note), { mode: 0o600, flush: true });
   await syncFolder(folder);
 }
 
 /** Has the note of a backup count so many turns less; a folder without a note is none. */
 export async function countWithout(folder: string, gone: number): Promise<void> {
+  if (gone === 0) return;
+  await changeNote(folder, (note) => ({ ...note, turns: Math.max(0, note.turns - gone) }));
+}
+
+async function changeNote(
+  folder: string,
+  change: (note: BackupRecord) => BackupRecord,
+): Promise<void> {
   const text = await readFile(join(folder, BACKUP_FILE), "utf8").catch(() => "");
   const note = parseBackup(text);
-  if (note === undefined || gone === 0) return;
-  await writeNote(folder, { ...note, turns: Math.max(0, note.turns - gone) });
+  if (note === undefined) return;
+  // Half a note would make it none.
+  const unfinished = join(folder, `${BACKUP_FILE}.new`);
+  await writeFile(unfinished, textOf(change(note)), { mode: 0o600, flush: true });
+  await rename(unfinished, join(folder, BACKUP_FILE));
+  await syncFolder(folder);
+}
+
+const textOf = (note: BackupRecord): string => `${JSON.stringify(note, null, 2)}\n`;
+
+/** Notes in a backup of the project that it was put back; a copy elsewhere is never touched. */
+export async function noteRestored(
+  { projectFolder, now }: Pick<BackupDeps, "projectFolder" | "now">,
+  from: string,
+): Promise<void> {
+  const ours = [DAYS_FOLDER, KEPT_FOLDER].map((name) => resolve(projectFolder, name));
+  if (!ours.includes(dirname(resolve(from)))) return;
+  const restoredAt = new Date(now()).toISOString();
+  // The memory is restored already, whatever the disk says to this.
+  await changeNote(from, (note) => ({ ...note, restoredAt })).catch(() => undefined);
 }
 
 /** What was not touched for so long was left by a process that was killed. */

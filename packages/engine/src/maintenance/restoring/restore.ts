@@ -16,6 +16,7 @@ import { inBatches } from "../../outcomes/in-batches.ts";
 import { freePath, KEPT_FOLDER, scratchIn } from "../backups/list-backups.ts";
 import {
   describeStore,
+  noteRestored,
   writeNote,
   type BackupDeps,
   type Following,
@@ -67,6 +68,7 @@ export async function restoreBackup(
       if (outcome.type === "committed") ({ entry } = outcome);
     },
   });
+  await noteRestored(deps, from);
   return { type: "restored", comparison, entry, kept };
 }
 

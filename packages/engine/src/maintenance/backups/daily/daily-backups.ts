@@ -35,7 +35,11 @@ export function createDailyBackup({
     const started = now();
     publish({ type: "backup.started" });
     const signal = new AbortController().signal;
-    const backup = await makeDayBackup(deps, { signal, onProgress: () => undefined });
+    const backup = await makeDayBackup(deps, {
+      signal,
+      onProgress: () => undefined,
+      byHand: false,
+    });
     const { path, turns: saved, sizeBytes } = backup;
     const elapsedMs = now() - started;
     publish({ type: "backup.finished", path, turns: saved, sizeBytes, elapsedMs });
