@@ -133,13 +133,17 @@ export async function tellGone(context: Context, { root }: Project): Promise<voi
 export const handleOf = ({ id, name }: Project, all: readonly Project[]): string =>
   all.some((other) => other.name === name && other.id !== id) ? id : name;
 
-/** `default (4,812 turns), work (37 turns)`, those with turns; of encrypted ones the name alone. */
-async function tellMemories({ config, json, messages }: Context): Promise<string> {
+/** `default (4,812 turns), work (37 turns)`, those with turns besides `here`; of encrypted ones the name alone. */
+export async function tellMemories(
+  { config, json, messages }: Pick<Context, "config" | "json" | "messages">,
+  here?: Pick<Project, "id">,
+): Promise<string> {
   const { countTurns } = await import("./seldom-needed.ts");
   const { withTurns } = (json ? en : messages).projects;
   const all = listProjects(projectsIn(config)).filter(({ forTests }) => !forTests);
   const told: string[] = [];
   for (const project of all) {
+    if (project.id === here?.id) continue;
     if (told.length === MOST_NAMED) return `${told.join(", ")} …`;
     const turns = await countTurns(storeOf(project));
     if (turns !== 0) told.push(withTurns(handleOf(project, all), turns));

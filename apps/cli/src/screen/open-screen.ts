@@ -11,6 +11,7 @@ import { secretsAsker } from "../open/models/allow-secrets.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import { createProgressLine } from "../output/progress.ts";
+import { tellMemories } from "../open/choose-project.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { KeyScript } from "./read-key-script.ts";
 import { keepYoungHeap } from "./young-heap.ts";
@@ -59,6 +60,8 @@ export async function openScreen({
   let original: Original | null = null;
   const ending = new AbortController();
   let next: Visit | null = null;
+  const { turns } = await memory.status();
+  const isNew = turns === 0 && !isExample;
   const works = screenWorks(
     {
       context,
@@ -68,9 +71,8 @@ export async function openScreen({
         ending.abort();
       },
     },
-    { isExample },
+    { isExample, elsewhere: isNew ? await tellMemories(context, project) : "" },
   );
-  const { turns } = await memory.status();
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
@@ -96,7 +98,7 @@ export async function openScreen({
     commands: listChatCommands(messages),
     works,
     emptyText: isExample ? messages.works.exampleText : null,
-    isNew: turns === 0 && !isExample,
+    isNew,
     firstWork: isExample ? exampleWork({ context, open }) : readyWork({ context, open }),
     async *ask(question, askOptions) {
       let masked: readonly MaskedSecret[] = [];

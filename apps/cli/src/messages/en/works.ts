@@ -25,6 +25,7 @@ export const enWorks = {
     "leave-example": ["back", "demo", "예시", "나가기"],
   },
   offers: {
+    project: (memories: string) => `Go to another memory: there are ${memories}`,
     import: "Import a file: ChatGPT, Claude, KakaoTalk, WhatsApp, Markdown and more",
     example: "Look at an example: a memory of 300 turns, made now and thrown away afterwards",
   },

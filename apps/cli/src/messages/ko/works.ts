@@ -16,6 +16,7 @@ export const koWorks: Messages["works"] = {
   },
   also: enWorks.also,
   offers: {
+    project: (memories) => `다른 기억으로 가기: ${memories}`,
     import: "파일 가져오기: ChatGPT, Claude, 카카오톡, WhatsApp, 마크다운 등",
     example: "예시 보기: 지금 만들고 나갈 때 버리는 대화 300개의 기억",
   },

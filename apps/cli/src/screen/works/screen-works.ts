@@ -27,7 +27,14 @@ export const exampleWork = ({ context, open }: FirstDeps): ScreenWork =>
 /** What the palette has besides: each is what a command does, asked for and shown within the screen. */
 export function screenWorks(
   deps: Omit<WorkDeps, "dialog">,
-  { isExample }: { readonly isExample: boolean },
+  {
+    isExample,
+    elsewhere,
+  }: {
+    readonly isExample: boolean;
+    /** Other memories with turns, by name, which an empty one offers; empty: none. */
+    readonly elsewhere: string;
+  },
 ): readonly ScreenWork[] {
   const { works: words } = deps.context.messages;
   const work = (
@@ -51,6 +58,7 @@ export function screenWorks(
     work("embedder", async (given) => (await import("./add-embedder.ts")).addEmbedder(given)),
     work("project", async (given) => (await import("./choose-project.ts")).chooseProject(given), {
       leaves: true,
+      ...(elsewhere === "" ? {} : { offer: words.offers.project(elsewhere) }),
     }),
   ];
   return isExample
