@@ -127,7 +127,7 @@ test("11. two screens on one memory have each other's turns and topics within a 
   await other.shows(/[·▸] .*1 {2,}/);
   other.type("\t3\u0012");
   await other.shows("new name:");
-  other.type("\u0015Colours of water\r\r");
+  other.type("\u0015Colours of water\r");
   await other.shows("· Colours of water");
   const renamed = performance.now();
   await one.shows("· Colours of water");

@@ -54,7 +54,7 @@ test("27. 40. signs of several letters, and letters without any cell, break no b
   screen.type("\u0012\u0015विश्वविद्यालय น้ำ 이름");
   await screen.shows("새 이름:");
   expect(broken()).toEqual([]);
-  screen.type("\r\r");
+  screen.type("\r");
   await screen.shows(/이름 +\^/);
   expect(broken()).toEqual([]);
 });

@@ -369,7 +369,6 @@ test("a topic that is split is said into what, and the first part is selected", 
   await pane.send({ type: "tree.asked", purpose: "rename" });
   await pane.send({ type: "tree.typed", input: { type: "paste", text: "빵" } });
   await pane.send(enter);
-  await pane.send(enter);
   expect(pane.notices().at(-1)).toBe("했습니다: rename. Ctrl+_로 되돌립니다.");
 });
 

@@ -26,7 +26,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   // Letters of a Korean keyboard are commands here, and text in the line below.
   screen.type("\u0012");
   await screen.shows("새 이름:");
-  screen.type("\u0015우리 집 하나\r\r");
+  screen.type("\u0015우리 집 하나\r");
   await screen.shows(/║ [▸·] 우리 집 하나 \^/);
   screen.type("\u001F");
   await screen.shows(/되돌린 것: .*rename/);
@@ -51,7 +51,7 @@ test("11. 58. a topic is renamed, undone, looked into and forgotten on the scree
   await eventually(() => expect(screen.text()).not.toContain("변경 기록"));
   // Keys of one read are done in their order, each change behind the one before.
   await screen.shows(/3 주제 ═+╗\n║.*점수 ║\n║ [▸·] /);
-  screen.type("\u0012하나\r\r\u0012둘\r\r\u001F\u001F");
+  screen.type("\u0012하나\r\u0012둘\r\u001F\u001F");
   await eventually(async () => {
     const newest = await memory.history.read(2);
     expect(newest).toMatchObject([

@@ -16,7 +16,7 @@ test("57. an engine that fails is told in every pane that asks it, and the scree
   await screen.shows("> 하늘은?");
   screen.type("\t3o");
   await screen.shows(/╔═ 3 주제/);
-  screen.type("\u0012\u0015새 이름\r\r");
+  screen.type("\u0012\u0015새 이름\r");
   await screen.shows(/closed/);
   screen.type("2");
   await screen.shows(/╔═ 2 탐색/);

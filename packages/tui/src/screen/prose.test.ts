@@ -155,6 +155,11 @@ const isChange = (effect: Effect): boolean =>
   ) ||
   (effect.type === "answer-question" && effect.isSure);
 
+const editsOf = (effect: Effect) =>
+  effect.type === "change" && effect.change.type === "edit"
+    ? effect.change.edits.map((edit) => [edit.type, "topic" in edit ? edit.topic : null])
+    : effect;
+
 test("58. whatever sentences are typed, wherever, at whatever speed, change nothing, and what is sent was written in the chat", () => {
   fc.assert(
     fc.property(typed, ({ place, texts }) => {
@@ -190,7 +195,11 @@ test("58. whatever sentences are typed, wherever, at whatever speed, change noth
       }
       // A pane is not left by a sentence; the list of commands has leaving in it.
       if (isPane) expect(loop.effects.filter(({ type }) => type === "quit")).toEqual([]);
-      expect(loop.effects.filter(isChange)).toEqual([]);
+      const changes = loop.effects.filter(isChange);
+      // The line for a new name is a line: what is written in it is the name, once, and what follows is none.
+      if (place === "new name")
+        expect(changes.map(editsOf)).toEqual([[["rename", texts[0]?.text]]]);
+      else expect(changes).toEqual([]);
     }),
     { numRuns: RUNS },
   );

@@ -83,7 +83,7 @@ export const screen = {
   },
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,
-  prompt: { accept: "done", rename: "rename, asks once", cancel: "cancel" },
+  prompt: { accept: "done", rename: "rename", cancel: "cancel" },
   confirmKeys: "Enter yes · any other key no",
   confirmAgain: (key: string) =>
     `Enter or ${key} once more: yes · any other key stays and does what it always does`,

@@ -21,7 +21,6 @@ export const tree = {
   },
   renameHint: "type a new one · ← → edit it",
   /** After the first Enter. */
-  renameSure: (old: string) => `rename${old === "" ? "" : ` "${old}"`}? Enter yes, Esc no:`,
   /** `memories`: those that have the words, in a topic whose name does not. */
   found: (
     what: string,

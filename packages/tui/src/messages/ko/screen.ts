@@ -82,7 +82,7 @@ export const screen: Words["screen"] = {
       after === "" ? "대화를 처음부터 이어 갑니다." : `대화를 여기 다음에 이어 갑니다: ${after}`,
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
-  prompt: { accept: "확인", rename: "바꾸기(한 번 확인)", cancel: "취소" },
+  prompt: { accept: "확인", rename: "이름 바꾸기", cancel: "취소" },
   confirmKeys: "Enter 예 · 다른 키 아니요",
   confirmAgain: (key) =>
     `Enter나 ${key} 한 번 더: 예 · 다른 키를 누르면 나가지 않고 그 키가 하는 일을 합니다`,

@@ -19,7 +19,6 @@ export const tree: Words["tree"] = {
     rename: "새 이름:",
   },
   renameHint: "새 이름을 쓰세요 · ← →로 고쳐 쓰기",
-  renameSure: (old) => `${old === "" ? "" : `"${old}"의 이름을 `}바꿀까요? Enter 예, Esc 아니요:`,
   found: (what, { at, count, memories: held, isSelected }) =>
     `${eachQuoted(what)} ${count}개 중 ${whole(at)}번째${
       held === 0 ? "" : `, ${memories(held)}에 있음`

@@ -32,8 +32,6 @@ export type PromptState =
       readonly field: TextField;
       /** The old name is selected: what is typed replaces it. */
       readonly isSelected: boolean;
-      /** Enter was pressed: the next one renames. What is written may be prose that ends in Enter. */
-      readonly isSure: boolean;
     };
 
 /** The pane of the topic tree. Of a million nodes it holds those that are open, and those that are on the screen. */

@@ -130,9 +130,9 @@ test("58. what is offered to the chat takes the place of a line that stands sele
   expect(play(state, "up").state.chat.field.text).toBe("what I was writing");
 });
 
-test("on a topic's page Ctrl+R and two Enters rename its topic; what is done to topics says that it is done elsewhere", () => {
+test("on a topic's page Ctrl+R and Enter rename its topic; what is done to topics says that it is done elsewhere", () => {
   const page = play(begin("en"), "o").state;
-  const { state, effects } = play(page, "ctrl+r", "A s i a", "enter", "enter");
+  const { state, effects } = play(page, "ctrl+r", "A s i a", "enter");
   expect(told(state)).toEqual([]);
   expect(effects).toContainEqual(
     change({

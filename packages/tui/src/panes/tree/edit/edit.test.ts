@@ -119,7 +119,7 @@ test("the old name stands selected: what is typed takes its place, an arrow keep
       pane.send({ type: "tree.typed", input: { type: "key", name, text } });
     }
     const enter = { type: "tree.typed", input: { type: "key", name: "enter", text: "" } } as const;
-    pane.send(enter, enter);
+    pane.send(enter);
     return changesOf(pane).flatMap((change) => (change.type === "edit" ? change.edits : []));
   };
   const to = (topic: string) => [{ type: "rename", nodeId: "roots", topic }];

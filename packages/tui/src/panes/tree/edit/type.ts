@@ -19,7 +19,7 @@ export function ask(state: TreeState, purpose: PromptState["purpose"]): TreeStat
   if (topic === undefined) return state;
   return {
     ...state,
-    prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true, isSure: false },
+    prompt: { purpose, nodeId, field: fieldOf(topic), isSelected: true },
   };
 }
 
@@ -36,7 +36,7 @@ export function type(state: TreeState, input: Input, width: number): Step {
     if (input.name === "up") return goToMatch(state, -1);
   }
   const edit = editFor(input, { lines: "one" });
-  if (edit === null) return noEffects(notSure(state, prompt));
+  if (edit === null) return noEffects(state);
   const box = { width, height: 1 };
   if (prompt.purpose !== "rename") {
     const field = editField(prompt.field, { edit, box });
@@ -52,7 +52,7 @@ export function type(state: TreeState, input: Input, width: number): Step {
   // Erasing what is selected has been done by that.
   const isDone = isReplaced && edit.type === "erase";
   const field = isDone ? before : editField(before, { edit, box });
-  return noEffects({ ...state, prompt: { ...prompt, field, isSelected: false, isSure: false } });
+  return noEffects({ ...state, prompt: { ...prompt, field, isSelected: false } });
 }
 
 /** Looks for what is written so far. */
@@ -76,11 +76,6 @@ function left(state: TreeState, { purpose, field }: PromptState): Step {
   return purpose === "find" ? takeBackFind(state) : clearFilter(state);
 }
 
-function notSure(state: TreeState, prompt: PromptState): TreeState {
-  if (prompt.purpose !== "rename" || !prompt.isSure) return state;
-  return { ...state, prompt: { ...prompt, isSure: false } };
-}
-
 function done(before: TreeState, prompt: PromptState): Step {
   const state = { ...before, prompt: null };
   const text = prompt.field.text.trim();
@@ -95,7 +90,6 @@ function done(before: TreeState, prompt: PromptState): Step {
       const { nodeId } = prompt;
       // The same name would pin it: that is another key's business.
       if (text === before.nodes.get(nodeId)?.topic) return noEffects(state);
-      if (!prompt.isSure) return noEffects({ ...before, prompt: { ...prompt, isSure: true } });
       return {
         state,
         effects: [change({ type: "edit", edits: [{ type: "rename", nodeId, topic: text }] })],

@@ -1,5 +1,4 @@
 import { topicText } from "../../../messages/topic-text.ts";
-import type { NodeId } from "@hsms/engine";
 import { Box, Text } from "ink";
 import { FieldView } from "../../../input/field/field-view.tsx";
 import type { Words } from "../../../messages/words.ts";
@@ -21,18 +20,16 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
   const { prompt } = state;
   const { width } = box;
   if (prompt !== null) {
-    // What is asked after the first Enter stands where the eye is.
-    const isSure = prompt.purpose === "rename" && prompt.isSure;
-    const label = `${isSure ? words.tree.renameSure(oldName(state, prompt.nodeId, width)) : words.tree.prompts[prompt.purpose]} `;
+    const label = `${words.tree.prompts[prompt.purpose]} `;
     const left = Math.min(textWidth(label), width);
     const isSelected = prompt.purpose === "rename" && prompt.isSelected;
     // After the old name if there is room; the first key removes it.
-    const wanted = isSelected ? words.tree.renameHint : isSure ? "" : countOfPrompt(state);
+    const wanted = isSelected ? words.tree.renameHint : countOfPrompt(state);
     const room = width - left - textWidth(displayText(prompt.field.text)) - 2;
     const hint = textWidth(wanted) <= room ? wanted : "";
     return (
       <Box width={width} height={1}>
-        <Text {...theme.styles[isSure ? "warning" : "key"]}>{cutToWidth(label, left)}</Text>
+        <Text {...theme.styles.key}>{cutToWidth(label, left)}</Text>
         <FieldView
           field={prompt.field}
           box={{ width: Math.max(1, width - left - textWidth(hint)), height: 1 }}
@@ -56,18 +53,6 @@ export function Foot({ state, box, origin, theme, isFocused, words }: PaneViewPr
     </Text>
   );
 }
-
-/** From so many cells on there is room for both names. */
-const BOTH_NAMES = 60;
-
-/** Cut to a quarter of the line; "" where there is only room for the new name. */
-const oldName = ({ nodes, page }: TreeState, nodeId: NodeId, width: number): string =>
-  width < BOTH_NAMES
-    ? ""
-    : shorten(
-        displayText(nodes.get(nodeId)?.topic ?? page?.detail?.topic ?? ""),
-        Math.floor(width / 4),
-      );
 
 function rangeOf(state: TreeState, height: number): string {
   const { top, total } = windowOf(state, height);
