@@ -33,7 +33,7 @@ test.skipIf(!hasTerminals)(
 
     const screen = openScreen(["--lang", "en"], { home });
     const cutOff =
-      /was cut off: ([\d,]+) of 3,000 memories are\s+gone\. Ctrl\+_ in Topics continues/;
+      /was cut off: ([\d,]+) of 3,000 memories are\s+gone\. Ctrl\+_\s+in\s+Topics,\s+!undo\s+in\s+the\s+chat\s+continue/;
     await screen.shows(cutOff);
     const gone = Number(cutOff.exec(screen.text())?.[1]?.replace(",", ""));
     expect(gone).toBeGreaterThan(0);

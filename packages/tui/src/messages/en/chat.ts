@@ -66,7 +66,7 @@ export const chat = {
   },
   cutOff: {
     again: "The same import again goes on with it.",
-    undo: "Ctrl+_ in Topics takes back what is in.",
+    undo: "!undo here, or Ctrl+_ in Topics, takes back what is in.",
   },
   foldedLines: (lines: number) => `[${whole(lines)} lines]`,
   foldedCharacters: (characters: number) => `[${whole(characters)} characters]`,

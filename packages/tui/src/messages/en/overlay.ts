@@ -54,7 +54,7 @@ export const overlay = {
     `Turns that come back: ${whole(returning.count)}`,
     `Turns that become as they were then: ${whole(changed)}`,
     `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}: all that was said, with questions, greetings and what was forgotten`,
-    "What is replaced is kept: Ctrl+_ in Topics brings it back.",
+    "What is replaced is kept: Ctrl+_ in Topics, !undo in the chat bring it back.",
   ],
   waitQuestion: (seconds: number) => ({
     title: `No word from the language model for ${Math.round(seconds)} s. Shall the memory answer instead?`,
@@ -62,7 +62,8 @@ export const overlay = {
   }),
   checkingBackup: "checking the backup…",
   restoring: "restoring the backup…",
-  restored: "The backup was restored. Ctrl+_ in Topics brings back what was before.",
+  restored:
+    "The backup was restored. Ctrl+_ in Topics, !undo in the chat bring back what was before.",
   notRestored: "Nothing was restored.",
   backedUp: (path: string) => `Backup made: ${path}`,
   /** Of backups that are too old, or too large together. */

@@ -93,7 +93,7 @@ export const tree = {
   mergeTitle: (count: number, into: string) => `Merge ${topics(count)} into "${into}"?`,
   mergeLines: (names: string) => [`These names are lost: ${names}`, "Ctrl+_ takes it back."],
   forgotten: (count: number) =>
-    `Forgot ${memories(count)}. Ctrl+_ in Topics, !undo in the chat takes it back.`,
+    `Forgot ${memories(count)}. Ctrl+_ in Topics, !undo in the chat take it back.`,
   purging: "Deleting for good, and looking for what quotes it…",
   /** `names`: titles and labels that went with them; `left`: copies that may still hold their words. */
   purged: (count: number, names: readonly string[], left: readonly string[]) =>
@@ -117,11 +117,11 @@ export const tree = {
   takenBack: (count: number, left: number) =>
     `Taken back: ${memories(count)}. ${whole(left)} left.`,
   takingBackStopped: (count: number, of: number) =>
-    `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics goes on with it.`,
+    `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics, !undo in the chat go on with it.`,
   importCutOff: (count: number) =>
     `An import was cut off after ${memories(count)}, or another program is at it. The same import again goes on with it.`,
   takingBackCutOff: (count: number, of: number) =>
-    `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics continues.`,
+    `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics, !undo in the chat continue.`,
   undoing: "undoing…",
   undone: (what: string) => `Undone: ${what}`,
   left: (count: number) =>

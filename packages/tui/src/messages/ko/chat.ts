@@ -51,7 +51,7 @@ export const chat: Words["chat"] = {
   },
   cutOff: {
     again: "같은 것을 다시 가져오면 이어서 합니다.",
-    undo: "주제 창의 Ctrl+_로 들어온 것을 되돌립니다.",
+    undo: "여기서는 !undo로, 주제 창에서는 Ctrl+_로 들어온 것을 되돌립니다.",
   },
   foldedLines: (lines) => `[${whole(lines)}줄]`,
   foldedCharacters: (characters) => `[${whole(characters)}자]`,

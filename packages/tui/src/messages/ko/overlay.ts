@@ -47,7 +47,7 @@ export const overlay: Words["overlay"] = {
     `돌아올 대화: ${whole(returning.count)}개`,
     `그때 상태로 바뀔 대화: ${whole(changed)}개`,
     `지금 대화 ${whole(turns.present)}개, 백업 ${whole(turns.backup)}개. 질문, 인사말, 잊은 것까지 모두 센 수입니다.`,
-    "지금 내용은 보관됩니다. 주제 창에서 Ctrl+_로 되돌립니다.",
+    "지금 내용은 보관됩니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.",
   ],
   waitQuestion: (seconds) => ({
     title: `언어 모델이 ${Math.round(seconds)}초째 답이 없습니다. 기억이 대신 답할까요?`,
@@ -55,7 +55,7 @@ export const overlay: Words["overlay"] = {
   }),
   checkingBackup: "백업을 살펴보는 중…",
   restoring: "백업을 복원하는 중…",
-  restored: "백업을 복원했습니다. 주제 창에서 Ctrl+_로 되돌립니다.",
+  restored: "백업을 복원했습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
   expired: (names) => `보관 한도를 넘어 지운 백업: ${names.join(", ")}`,

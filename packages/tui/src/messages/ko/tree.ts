@@ -91,11 +91,11 @@ export const tree: Words["tree"] = {
   lastStep: (line) => `마지막 단계: ${line}`,
   takenBack: (count, left) => `${memories(count)}를 되돌렸습니다. 남은 기억 ${whole(left)}개.`,
   takingBackStopped: (count, of) =>
-    `멈췄습니다. ${memories(of)} 중 ${whole(count)}개를 되돌렸습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
+    `멈췄습니다. ${memories(of)} 중 ${whole(count)}개를 되돌렸습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 이어서 합니다.`,
   importCutOff: (count) =>
     `가져오기가 ${memories(count)}에서 중단되었거나 다른 프로그램이 하고 있습니다. 같은 가져오기를 다시 하면 이어서 합니다.`,
   takingBackCutOff: (count, of) =>
-    `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서 Ctrl+_를 누르면 이어서 합니다.`,
+    `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 이어서 합니다.`,
   undoing: "되돌리는 중…",
   undone: (what) => `되돌린 것: ${what}`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,

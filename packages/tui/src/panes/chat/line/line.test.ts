@@ -207,7 +207,7 @@ test("imports by other programs are one line that counts, and no entries of the 
   expect(rowsOf(counting).join("\n")).toContain("1,024 memories read in by an import so far");
   const cutOff = talk(counting, importing(4, 2_048, { of: 49_998 })).state;
   expect(rowsOf(cutOff).join("\n")).toMatch(
-    /Import cut off: 2,048 of 49,998 memories read in[^]*again goes on[^]*Ctrl\+_ in Topics/,
+    /Import cut off: 2,048 of 49,998 memories read in[^]*again goes on[^]*!undo here, or Ctrl\+_ in Topics/,
   );
   const goingBack = talk(cutOff, importing(4, 2_048, { of: 49_998, takenBack: 1_000 })).state;
   expect(rowsOf(goingBack).join("\n")).toContain(

@@ -50,7 +50,7 @@ test("a restore says that it looks at the backup, and that it restores, while a 
     "nothing",
     "asked",
     "restoring the backup…",
-    "The backup was restored. Ctrl+_ in Topics brings back what was before.",
+    "The backup was restored. Ctrl+_ in Topics, !undo in the chat bring back what was before.",
   ]);
 });
 
