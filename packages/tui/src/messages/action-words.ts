@@ -17,6 +17,7 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "search.replay": ["again", "다시"],
   "search.open": ["why", "reason", "왜", "까닭", "이유"],
   "search.forget": ["delete", "remove", "삭제", "지우기"],
+  "search.purge": ["erase", "완전 삭제"],
   "branches.forget": ["delete", "remove", "삭제", "지우기"],
   "search.fold-questions": ["questions", "질문", "물음"],
   "search.export": ["save", "export", "저장"],

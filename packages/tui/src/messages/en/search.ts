@@ -93,6 +93,7 @@ export const search = {
     "search.copy": "copy",
     "search.pin": "pin, unpin",
     "search.forget": "forget",
+    "search.purge": "delete for good",
     "search.fold-questions": "fold what only asks, or show it",
     "search.export": "export",
     "search.cancel": "cancel the search",

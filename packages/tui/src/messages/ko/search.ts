@@ -76,6 +76,7 @@ export const search: Words["search"] = {
     "search.copy": "복사",
     "search.pin": "고정, 해제",
     "search.forget": "잊기",
+    "search.purge": "완전히 지우기",
     "search.fold-questions": "질문뿐인 기억 접기, 펼치기",
     "search.export": "내보내기",
     "search.cancel": "탐색 취소",

@@ -40,6 +40,7 @@ export type SearchAction =
   | { readonly type: "search.copied" }
   | { readonly type: "search.pinned" }
   | { readonly type: "search.forgotten" }
+  | { readonly type: "search.purged" }
   /** What only asks becomes one row, or is shown again. */
   | { readonly type: "search.questions-folded" }
   | { readonly type: "search.backed" };

@@ -22,7 +22,7 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
     bind("pin", ["ctrl+k"], (state) => ifMemory(state, { type: "search.pinned" })),
   ].map(ofEntry),
   bind("fold-questions", ["f", "~"], () => ({ type: "search.questions-folded" })),
-  bind("export", ["e", "ctrl+e"], (state) => ifAny(state, { type: "search.exported" })),
+  bind("export", ["e", "ctrl+t"], (state) => ifAny(state, { type: "search.exported" })),
   bind("cancel", ["c", "delete"], (state) =>
     runningSearch(state) === null ? null : { type: "search.cancelled" },
   ),
@@ -32,6 +32,7 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
       runningSearch(state) === null ? ifMemory(state, { type: "search.forgotten" }) : null,
     ),
   ),
+  ofEntry(bind("purge", ["ctrl+e"], (state) => ifMemory(state, { type: "search.purged" }))),
   bind("back", ["escape"], () => ({ type: "search.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "search.moved", to }))),
 ];

@@ -104,6 +104,10 @@ export function updateSearch({ state, action, box }: PaneStep<SearchState, Searc
       return ofMemory(state, ({ index }) =>
         change({ type: "ask-to-forget", of: { type: "turns", turns: [index] } }),
       );
+    case "search.purged":
+      return ofMemory(state, ({ index }) =>
+        change({ type: "ask-to-purge", of: { type: "turns", turns: [index] } }),
+      );
     case "search.backed":
       return noEffects({
         ...state,

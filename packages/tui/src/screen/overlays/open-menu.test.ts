@@ -52,7 +52,7 @@ test("Enter lists what can be done with the selected entry, as the list of comma
     [
       begin("search"),
       "#3 The pear tree is pruned in March.",
-      ["search.open", "search.show", "search.copy", "search.pin", "search.forget"],
+      ["search.open", "search.show", "search.copy", "search.pin", "search.forget", "search.purge"],
     ],
     [
       begin("slots"),
@@ -121,6 +121,12 @@ test("a found memory is read whole with why, shown in the topics, copied, or for
   ]);
   expect(play(search, "\u001B[3~").effects).toEqual([
     change({ type: "ask-to-forget", of: { type: "turns", turns: [3] } }),
+  ]);
+});
+
+test("a found memory is deleted for good by the key that does it in the topics, after asking", () => {
+  expect(play(begin("search"), "\u0005").effects).toEqual([
+    change({ type: "ask-to-purge", of: { type: "turns", turns: [3] } }),
   ]);
 });
 
