@@ -297,6 +297,9 @@ test("answers that quote what was deleted for good are offered next", async () =
   expect(pane.asked()).toEqual(["그것을 인용한 기억 1개도 지울까요?"]);
   // Finding them takes some seconds: that it is done is said before.
   expect(pane.notices()[0]).toBe("완전히 지우고, 그 말을 옮긴 곳을 찾는 중…");
+  // At the end all of them are counted.
+  expect(pane.notices()).toContain("기억 1개를 완전히 지웠습니다.");
+  expect(pane.notices().at(-1)).toBe("기억 2개를 완전히 지웠습니다.");
   const left = await memory.turns.read([0, 1, 2].map((after) => (told?.index ?? -1) + after));
   expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged", "active"]);
 });

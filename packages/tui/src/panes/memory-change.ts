@@ -24,8 +24,8 @@ export type MemoryChange =
     }
   | { readonly type: "forget"; readonly turns: readonly number[] }
   | { readonly type: "unforget"; readonly turns: readonly number[] }
-  /** `quotes`: they quote what was deleted before, which was all that was meant: nothing more is asked. */
-  | { readonly type: "purge"; readonly turns: readonly number[]; readonly quotes?: true }
+  /** `quoted`: so many were deleted just before, which these quote; nothing more is asked. */
+  | { readonly type: "purge"; readonly turns: readonly number[]; readonly quoted?: number }
   /** The newest command; asks first where memories would go. `sureOf` is the number of the one that was said yes to. */
   | { readonly type: "undo"; readonly sureOf: number | null };
 

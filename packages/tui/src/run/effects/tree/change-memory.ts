@@ -59,10 +59,12 @@ async function apply(
       const left = copies
         .filter(({ state }) => state === "holds" || state === "unreadable")
         .map(({ copy }) => copy.path);
-      notify(deps, words.purged(wanted.turns.length, gone, left));
-      return quotedBy.length === 0 || wanted.quotes === true
+      const { quoted = 0 } = wanted;
+      const count = quoted + wanted.turns.length;
+      notify(deps, words.purged(count, gone, left));
+      return quotedBy.length === 0 || quoted > 0
         ? undefined
-        : askToRemove("quotes", { type: "turns", turns: quotedBy }, deps);
+        : askToRemove({ quoted: count }, { type: "turns", turns: quotedBy }, deps);
     }
   }
 }
@@ -77,25 +79,26 @@ async function edit(edits: readonly Edit[], deps: TreeDeps): Promise<void> {
 
 /** Asks before memories are forgotten, and before they are deleted for good, where a word has to be written. */
 async function askToRemove(
-  type: "forget" | "purge" | "quotes",
+  how: "forget" | "purge" | { readonly quoted: number },
   of: Meant,
   deps: TreeDeps,
 ): Promise<void> {
   const words = wordsIn(deps.language).tree;
-  const chosen = await choose(of, deps, type === "quotes" ? null : words.unchanged);
+  const chosen = await choose(of, deps, typeof how === "object" ? null : words.unchanged);
   if (chosen === null) return;
   const { turns, withheld } = chosen;
-  const [title, lines, what] = {
-    forget: [words.forgetTitle, words.forgetLines, { type: "forget", turns }] as const,
-    purge: [words.purgeTitle, words.purgeLines, { type: "purge", turns }] as const,
-    quotes: [words.quotesTitle, words.quotesLines, { type: "purge", turns, quotes: true }] as const,
-  }[type];
+  const [title, lines, what] =
+    how === "forget"
+      ? ([words.forgetTitle, words.forgetLines, { type: "forget", turns }] as const)
+      : how === "purge"
+        ? ([words.purgeTitle, words.purgeLines, { type: "purge", turns }] as const)
+        : ([words.quotesTitle, words.quotesLines, { type: "purge", turns, ...how }] as const);
   return ask(deps, {
     title: title(turns.length),
     meant: [...(await topicsOf(of, deps)), ...(await excerptsOf(turns, deps))],
     lines: [...(await whereTheyLie(turns, deps)), ...lines, ...withheld],
     effect: change(what),
-    ...(type === "forget" ? {} : { word: words.purgeWord }),
+    ...(how === "forget" ? {} : { word: words.purgeWord }),
   });
 }
 
