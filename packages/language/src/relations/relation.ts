@@ -71,6 +71,10 @@ export interface RelationWords {
   readonly passing: RegExp;
   /** No place or trade, but how somebody lives or works: `in peace`, `격일제로`. */
   readonly manner: RegExp;
+  /** Where things only lie: `냉장고에 우유 있어`. */
+  readonly holders: RegExp;
+  /** What is there belongs to somebody who is named: `사촌 형님 밭`. */
+  readonly owned: RegExp;
   /** Where somebody who `lives` there only spends the day: `회사에서 살아`. */
   readonly haunts: RegExp;
   /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */

@@ -124,6 +124,8 @@ test.each([
   ["나 커피 끊었어.", ["나 not likes 커피"]],
   ["저희 외삼촌 직업이 목수예요.", ["저희 외삼촌 is-a 목수"]],
   ["제 딸 이름은 예서고요 다섯 살이에요.", ["예서 family 제 딸"]],
+  ["누나 배드민턴은 목요일이에요.", ["배드민턴 date 목요일"]],
+  ["윗집 아저씨가 목수셔서 편해요.", ["윗집 아저씨 is-a 목수"]],
   ["저는 부산에서 태어나 지금은 울산에 살아요.", ["저 lives 울산"]],
 ])("%s states %j", (text, relations) => expect(told(text)).toEqual(relations));
 
@@ -175,6 +177,14 @@ test.each([
   "오류 두 개가 있고 나머지는 괜찮아요.",
   "남은 사람에게도 보상이 있어 다행이에요.",
   "The rent got a hundred percent worse.",
+  "서랍에 우표 있으니까 붙여.",
+  "그럴 수가 없는데.",
+  "이모 모시고 온천 가는 중이에요.",
+  "회비가 모자라서 더 걷었어.",
+  "화분은 지금 열두 개예요.",
+  "저는 아직 그런 건 없어요.",
+  "고모 댁 마당이 있어서요.",
+  "There's milk in the fridge and the fridge has eggs.",
 ])("states nothing: %s", (text) => expect(told(text)).toEqual([]));
 
 test("no text is too odd to be read", () => {

@@ -87,24 +87,28 @@ function inClause(
   /** Of whom the clause before told. */
   subject: string | undefined,
 ): readonly Relation[] {
-  const found: Relation[] = [];
   let rest = words.spellOut(clause, { isFirst: subject === undefined });
   const { what, name } = words.apposition.exec(rest)?.groups ?? {};
   // 아내 회사가: a noun that is listed is no name.
-  if (what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name)) {
-    if (words.kin.test(what)) {
-      found.push({ subject: words.trim(name), kind: "family", object: what, negated: false });
-    }
-    rest = rest.slice(what.length + 1);
-  }
+  const isNamed = what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name);
+  if (isNamed) rest = rest.slice(what.length + 1);
   const read =
     readForms(rest, words, subject) ??
     // `의사가 아니라 약사야`, `likes tulips but hates roses`: of whom the second half is told stands in the first.
     (subject === undefined || subject === ""
       ? undefined
       : readForms(words.continued(subject, rest), words, subject));
-  return [...found, ...(read ?? [])];
+  if (!isNamed || !words.kin.test(what)) return read ?? [];
+  const named = words.trim(name);
+  // 누나 배드민턴은 화요일이야: what has a day is no person.
+  const isThing = read?.some((one) => OF_THINGS.has(one.kind) && one.subject === named) ?? false;
+  return isThing
+    ? (read ?? [])
+    : [{ subject: named, kind: "family", object: what, negated: false }, ...(read ?? [])];
 }
+
+/** What is told of no person who is called by a name. */
+const OF_THINGS: ReadonlySet<RelationKind> = new Set(["date", "made-of"]);
 
 function readForms(
   clause: string,
@@ -116,16 +120,23 @@ function readForms(
     if (!kinds.has(form.kind)) continue;
     const groups = form.form.exec(clause)?.groups;
     if (groups === undefined) continue;
-    const relations = relationsOf(form, groups, { words, before });
+    const relations = relationsOf(form, groups, { words, before, clause });
     if (relations.length > 0) return relations;
   }
   return undefined;
 }
 
+interface Context {
+  readonly words: RelationWords;
+  /** Of whom the clause before told. */
+  readonly before: string | undefined;
+  readonly clause: string;
+}
+
 function relationsOf(
   form: RelationForm,
   groups: Readonly<Record<string, string | undefined>>,
-  context: { readonly words: RelationWords; readonly before: string | undefined },
+  context: Context,
 ): readonly Relation[] {
   const { first, second } = context.words.both.exec(groups["s"] ?? "")?.groups ?? {};
   return [first, second ?? groups["s"]].flatMap((s, at) =>
@@ -136,7 +147,7 @@ function relationsOf(
 function relationsOfOne(
   { kind, negated = false, self }: RelationForm,
   groups: Readonly<Record<string, string | undefined>>,
-  { words, before }: { readonly words: RelationWords; readonly before: string | undefined },
+  { words, before, clause }: Context,
 ): readonly Relation[] {
   const { s, o, not, denied, what, name } = groups;
   // 외할머니가 여든이신데 상추를 기르셔: the second half is told of her.
@@ -166,10 +177,13 @@ function relationsOfOne(
   if (kind === "made-of" && /\d/u.test(object)) return [];
   if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
     return [];
+  if (kind === "is-a" && isVerbal(lastWord(object), clause)) return [];
   // `커피는 내 애인이야`: whoever is family is told of above.
   if (kind === "is-a" && words.kin.test(object)) return [];
   if (kind === "lives" && words.haunts.test(object)) return [];
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
+  if (kind === "has" && (words.holders.test(subject) || isOthers(subject, object, words)))
+    return [];
   if (
     (kind === "likes" || kind === "has") &&
     words.passing.test(kind === "has" ? object : (o ?? ""))
@@ -191,6 +205,17 @@ const THINGS: ReadonlySet<RelationKind> = new Set([
 /** `my son` of `I have a son called …`. */
 const kinOf = (what: string, words: RelationWords): string =>
   words === RELATION_WORDS.en ? `my ${what}` : what;
+
+/** `모자라서`, `모시고`: a verb, whose ending looks like that of a noun. */
+function isVerbal(noun: string, clause: string): boolean {
+  const last = lastWord(clause);
+  const isForm = last.startsWith(noun) && parsePredicate(last) !== undefined;
+  return isForm || (!NOUNS.has(noun) && parsePredicate(`${noun}시다`) !== undefined);
+}
+
+/** `사촌 형님 밭`: whose it is is told. */
+const isOthers = (subject: string, object: string, words: RelationWords): boolean =>
+  SELVES.has(subject) && words.owned.test(object);
 
 /** `크셔`, `배우셔` end as `간호사셔` does. */
 const isVerb = (end: string): boolean =>

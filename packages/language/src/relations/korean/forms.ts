@@ -149,7 +149,7 @@ export const FORMS: readonly RelationForm[] = [
       `(?!\\S+(?:은|(?<!에|게|테)는)\\s)(?<s>${NOUN})(?:에는|에|엔|한테는?|에게는?)\\s(?![^,]*(?:${EVENT})이?가?\\s)${OBJECT}(?:${HAD}|${TOPIC_PARTICLE})\\s${COUNTED}(?:(?<not>없)|있|필요)${NOW}`,
       `(?<s>${NOUN})(?:에는|에|엔)\\s(?![^,]*(?:${EVENT})\\s)(?<o>\\S+${BARE})\\s${COUNTED}(?:(?<not>없)|있)${NOW}`,
       `${SUBJECT}(?![^,]*(?:${EVENT})이?가?\\s)${OBJECT}${HAD}\\s${COUNTED}(?:(?<not>없)|있)${NOW}`,
-      `${SUBJECT}(?![^,]*(?:${EVENT})\\s)(?<o>(?:\\S+\\s)?\\S+${BARE})\\s${COUNTED}(?:(?<not>없)|있)${NOW}`,
+      `${SUBJECT}(?!\\S+에\\s)(?![^,]*(?:${EVENT})\\s)(?<o>(?:\\S+\\s)?\\S+${BARE})\\s${COUNTED}(?:(?<not>없)|있)${NOW}`,
       `${SUBJECT}(?<o>(?:${KIN}|손주|자식|아이|애))(?:이|가|만)\\s(?:하나|둘|셋|넷|다섯|여섯)${COPULA}`,
       `${ABOUT}(?<o>\\S+)(?:이|가|만)\\s(?:하나|둘|셋|넷|다섯)${COPULA}`,
       `${NAMED}(?<o>\\S+)(?:이|가|만)\\s(?:[한두세네]|다섯|여섯|\\d+)\\s?(?:대|마리|명|채|분)${COPULA}`,

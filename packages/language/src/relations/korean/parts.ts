@@ -22,7 +22,7 @@ export const AFTER_CONSONANT = `(?<![${OPEN}])`;
 /** Not the end of a verb, as in `쉬는 것`. */
 export const TOPIC_PARTICLE = `(?:${AFTER_CONSONANT}은|${AFTER_VOWEL}는)(?!\\s(?:것|거|게|걸|데|줄|수|때|날|적|점|동안|사이|중|만큼|맛)(?:[은는이가을를도에야]|로)?(?:\\s|$|이|예))`;
 /** Nouns whose last syllable is no particle and no part of the copula. */
-export const IN_I = "(?<!고양|호랑|원숭|어린|멍멍|오토바|토박|거북|달팽|[가-힣][잡쟁둥볶걸])";
+export const IN_I = "(?<!고양|호랑|원숭|어린|똑같|멍멍|오토바|토박|거북|달팽|[가-힣][잡쟁둥볶걸])";
 export const NAMING_PARTICLE = `(?:${AFTER_CONSONANT}${IN_I}이|${AFTER_VOWEL}가|께서)`;
 export const SUBJECT_PARTICLE = `(?:${TOPIC_PARTICLE}|${NAMING_PARTICLE}|께서는|께선|(?<=^[저나])만)`;
 /** A noun with what stands before it. */
@@ -43,7 +43,7 @@ export const DENIED = `(?:(?<denied>(?:\\s있)?지(?:는|도)?\\s?(?:않|못)${N
 const JOINED = "(?:거든요?|잖아요?|셔요?|셔서|세요|십니다|시고|신데|시라서?|시다)";
 const LINKED = "(?:고요?|며|지만|니까요?|라서?)";
 /** Behind a vowel 이 belongs to the noun, `채이예요`, but in formal speech, `기사이십니다`; 고 is rather the end of a verb. */
-export const COPULA = `(?:${IN_I}이(?:다|고|며|니까|셔요?|셔서|십니다|시고|신데|랍니다)|${AFTER_CONSONANT}${IN_I}이(?:야|에요|예요|${JOINED}|${LINKED})|야|예요|에요|입니다|임|인데|(?<!모자|놀|올)라서|${AFTER_VOWEL}(?<!으)${JOINED}|(?<=[사자수주호모레]|[작화악축론용업동문술]가|조카|언니|누나|오빠|이모|고모|[^가-힣])${LINKED}|(?<=거|부터|까지)라)`;
+export const COPULA = `(?:${IN_I}이(?:다|고|며|니까|셔요?|셔서|십니다|시고|신데|랍니다)|${AFTER_CONSONANT}${IN_I}이(?:야|에요|예요|${JOINED}|${LINKED})|야|예요|에요|입니다|임|인데|라서|${AFTER_VOWEL}(?<!으)${JOINED}|(?<=[사자수주호모레]|[작화악축론용업동문술]가|조카|언니|누나|오빠|이모|고모|[^가-힣])${LINKED}|(?<=거|부터|까지)라)`;
 /** Of what somebody has, the particle; not that of `올라가 있다`. */
 export const HAD = "(?:이|(?<!올라|내려|들어|돌아|따라)가)";
 /** Behind a noun without its particle: no verb, as in `먹고 있어`, and no other particle. */
@@ -92,7 +92,7 @@ export const DISH =
 export const VISITED =
   "전국|해외|여기저기|등산|여행|산책|캠핑|필라테스|헬스|요가|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
 /** The syllable of a noun that looks like the end of a verb: `냉장고`, `마을`. */
-export const NO_GO = "(?<!냉장|창|최|광|사|재|금|여|외|남|학|신|경|원)고";
+export const NO_GO = "(?<!냉장|창|최|광|사|재|금|여|외|남|학|신|경|원|망|당|농|로|밍)고";
 export const NO_EUL = "(?<!마|가|노)을";
 /** `하면`; not `당면`. */
 export const IF = "(?:[으하되오보려니지]|이라|다)면";
