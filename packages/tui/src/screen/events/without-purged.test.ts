@@ -8,6 +8,7 @@ import type { ChatEntry } from "../../panes/chat/entry.ts";
 import { addEvents, beginSearch } from "../../panes/search/trace/recorded-search.ts";
 import type { TreeState } from "../../panes/tree/state.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
+import type { ScreenNext } from "../step.ts";
 import { update } from "../update.ts";
 
 const TOLD = "The bicycle lock in the cellar opens with the number 4821.";
@@ -23,17 +24,19 @@ async function openTold(): Promise<Memory> {
 }
 
 /** What the status says, as the screen reads it. */
-async function readStatus(state: ScreenState, memory: Memory): Promise<ScreenState> {
+async function readStatus(state: ScreenState, memory: Memory): Promise<ScreenNext> {
   const status = await memory.status();
-  const action = {
+  return update(state, {
     type: "status.read",
     memory: status,
     memories: 2,
     asked: 0,
     branch: null,
-  } as const;
-  return update(state, action).state;
+  });
 }
+
+const begin = async (memory: Memory): Promise<ScreenState> =>
+  (await readStatus(createScreenState({ project: "p" }), memory)).state;
 
 const foundLock: TreeState["find"] = {
   number: 1,
@@ -58,7 +61,7 @@ test("searches and what commands said go from the screen with a purge, and what 
   const memory = await openTold();
   const events: SearchEvent[] = [];
   for await (const event of memory.search("Which lock is in the cellar?")) events.push(event);
-  const begun = await readStatus(createScreenState({ project: "p" }), memory);
+  const begun = await begin(memory);
   const entries = [command(1, TOLD), command(2, null)];
   const before: ScreenState = {
     ...begun,
@@ -67,9 +70,9 @@ test("searches and what commands said go from the screen with a purge, and what 
     search: { ...begun.search, searches: [addEvents(beginSearch(1, 0), events, 0)], shown: 1 },
   };
   expect(JSON.stringify(before.search)).toContain("4821");
-  expect(await readStatus(before, memory)).toMatchObject({ search: before.search });
+  expect((await readStatus(before, memory)).state).toMatchObject({ search: before.search });
   await memory.turns.purge([0]);
-  const after = await readStatus(before, memory);
+  const after = (await readStatus(before, memory)).state;
   expect(after.tree.find).toBeNull();
   expect(JSON.stringify([after.search, after.chat])).not.toContain("4821");
   expect(after.chat).toMatchObject({ entries: [command(2, null)], cursor: null });
@@ -82,20 +85,12 @@ test("what was deleted goes from below the answers that found it, and what is le
   if (asked === undefined) throw new Error("no turn");
   const [turn] = await memory.turns.read([asked.index]);
   if (turn === undefined) throw new Error("no turn");
-  const begun = await readStatus(createScreenState({ project: "p" }), memory);
+  const begun = await begin(memory);
   const answer = { ...entryOf(turn, { id: 1, elsewhere: null }), recalled: memories, quoted: [] };
   const before: ScreenState = { ...begun, chat: { ...begun.chat, entries: [answer] } };
   expect(JSON.stringify(before.chat)).toContain("4821");
   await memory.turns.purge([0]);
-  const status = await memory.status();
-  const read = {
-    type: "status.read",
-    memory: status,
-    memories: 2,
-    asked: 0,
-    branch: null,
-  } as const;
-  const { state, effects } = update(before, read);
+  const { state, effects } = await readStatus(before, memory);
   expect(JSON.stringify(state.chat)).not.toContain("4821");
   expect(effects).toMatchObject([{ type: "read-recalled", answers: [{ turnId: asked.id }] }]);
 });
@@ -104,12 +99,12 @@ test("undoing an import deletes nothing that the screen has to forget", async ()
   const memory = await openTold();
   const id = parseTurnId("018f0000-0000-7000-8000-00000000000a");
   if (id === undefined) throw new Error("no id");
-  const begun = await readStatus(createScreenState({ project: "p" }), memory);
+  const begun = await begin(memory);
   const before = {
     ...begun,
     chat: { ...begun.chat, history: { lines: ["sent"], at: null, draft: "" } },
   };
   await memory.exchange.import({ turns: [{ id, user: "Imported." }], repairs: [] });
   await memory.history.undo(1);
-  expect((await readStatus(before, memory)).chat.history.lines).toEqual(["sent"]);
+  expect((await readStatus(before, memory)).state.chat.history.lines).toEqual(["sent"]);
 });
