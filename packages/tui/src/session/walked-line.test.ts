@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { walkHistory } from "../input/field/line-history.ts";
 import { fieldOf } from "../input/field/text-field.ts";
 import type { ChatState } from "../panes/chat/state.ts";
-import { withoutPurged } from "../screen/events/without-purged.ts";
+import { withoutPurged } from "../screen/updates/without-purged.ts";
 import { createScreenState, type ScreenState } from "../screen/state.ts";
 import { parseSession, sessionText } from "./parse-session.ts";
 import { restoreSession, sessionOf } from "./session.ts";

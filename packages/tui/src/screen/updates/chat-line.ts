@@ -1,0 +1,48 @@
+import { wholeText } from "../../input/field/fold.ts";
+import { remember } from "../../input/field/line-history.ts";
+import { emptyField, fieldOf } from "../../input/field/text-field.ts";
+import { foldInto, isToFold, lineOf } from "../../panes/chat/line/fold-long.ts";
+import { heldBackOf, holdBack, holdBackBegun } from "../../panes/chat/state.ts";
+import { selectedOffer } from "../../panes/chat/welcome/welcome.ts";
+import { noEffects } from "../../panes/pane.ts";
+import { namedBy } from "../keys/named-by.ts";
+import { focusPane } from "../layout/panes.ts";
+import type { ScreenState } from "../state.ts";
+import type { ScreenNext, Update } from "../step.ts";
+import { askBeforeLeaving } from "./leaving.ts";
+
+/** What Enter in the line does instead of sending it; `null` where it is sent. */
+export function insteadOfSending(state: ScreenState, update: Update): ScreenNext | null {
+  const { field, isBegunInQuestion } = state.chat;
+  if (isBegunInQuestion && field.text.trim() !== "") {
+    return noEffects({ ...state, chat: holdBackBegun(state.chat) });
+  }
+  const offer = selectedOffer(state.chat);
+  if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
+  const named = heldBackOf(state.chat) === null ? namedBy(field.text, state) : null;
+  if (named === null) return null;
+  if (named.isAsked) {
+    const chat = { ...state.chat, field: emptyField, heldBack: null };
+    return noEffects(askBeforeLeaving({ ...state, chat }, { effects: [{ type: "quit" }] }));
+  }
+  if (named.isSure) return update(state, { type: "screen.entry-wanted", ...named });
+  return noEffects({ ...state, chat: holdBack(state.chat, named) });
+}
+
+/** The chat with a text behind what stands in its line already, or in place of what stands selected there. */
+export function writtenInChat(state: ScreenState, text: string): ScreenState {
+  const { language } = state.chat;
+  if (heldBackOf(state.chat) !== null) {
+    const history = remember(state.chat.history, wholeText(state.chat.field));
+    const chat = { ...state.chat, field: lineOf(text, language), history, heldBack: null };
+    return focusPane({ ...state, chat }, "chat");
+  }
+  const { field } = state.chat;
+  const gap = field.text === "" || field.text.endsWith(" ") ? "" : " ";
+  const ended = { ...field, text: `${field.text}${gap}`, caret: field.text.length + gap.length };
+  const written = isToFold(ended, text)
+    ? foldInto(ended, text, language)
+    : { ...fieldOf(`${ended.text}${text}`), folds: field.folds };
+  const chat = { ...state.chat, field: written, heldBack: null };
+  return focusPane({ ...state, chat }, "chat");
+}
