@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
   truncateSync,
@@ -86,6 +87,22 @@ test("a backup is made, listed and restored, and the restoration is taken back, 
   expect(texts).toContain("The roof is tight.");
   expect(dataOf(await hsms("config", "get", "TOP_K", "--json"))).toMatchObject({ value: 5 });
   expect(await hsms("doctor")).toMatchObject({ exitCode: 0 });
+});
+
+test("what a new backup removes is said before it is made", async () => {
+  const { home, hsms } = await makeMemory(1);
+  await hsms("config", "set", "BACKUP_DAYS", "1");
+  await hsms("backup");
+  const days = daysFolder(home);
+  const [today = ""] = readdirSync(days);
+  const note = path.join(days, today, "backup.json");
+  const text = readFileSync(note, "utf8");
+  writeFileSync(note, text.replace(/"time": "[^"]*"/u, '"time": "2001-01-01T00:00:00.000Z"'));
+  renameSync(path.join(days, today), path.join(days, "20010101"));
+  const { stderr } = await hsms("backup", "--lang", "en");
+  expect(stderr).toMatch(/This removes .*: 20010101\n.*Removed .*: 20010101\n/su);
+  expect((await hsms("backup")).stderr).toBe("");
+  expect((await hsms("backup", "--out", path.join(home, "copy"))).stderr).toBe("");
 });
 
 test("an import can take the place of everything, and undo takes that back", async () => {

@@ -327,7 +327,7 @@ test("a backup remembers that somebody made it, and when it was put back, also o
   expect(found?.restoredAt).toBeGreaterThanOrEqual(before);
 });
 
-test("a backup that retention removes is reported", async () => {
+test("a backup that retention removes is named before, and reported", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);
   await memory.settings.change({ backupDays: 1 });
@@ -343,7 +343,9 @@ test("a backup that retention removes is reported", async () => {
   const watching = (async () => {
     for await (const event of memory.events()) events.push(event);
   })();
+  expect(await memory.upkeep.expiring()).toMatchObject([{ name: "20010101" }]);
   await backUp(memory);
+  expect(await memory.upkeep.expiring()).toEqual([]);
   await memory.close();
   await watching;
   expect(events.filter(({ type }) => type === "backup.removed")).toMatchObject([

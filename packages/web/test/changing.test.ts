@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { ROOT_ID } from "@hsms/engine";
 import { expect, test } from "vitest";
 import { serve, type Sent } from "./serving.ts";
@@ -123,6 +125,19 @@ test("a backup is made, compared without a change, and restored", async () => {
     (one: { readonly kind: string }) => one.kind,
   );
   expect(kinds.toSorted()).toEqual(["day", "kept"]);
+});
+
+test("backups that the next one removes are marked before it is made", async () => {
+  const { ask, memory } = await told(1);
+  await memory.settings.change({ backupDays: 1 });
+  const { path: made } = await memory.upkeep.backup();
+  const note = path.join(made, "backup.json");
+  const text = readFileSync(note, "utf8");
+  writeFileSync(note, text.replace(/"time": "[^"]*"/u, '"time": "2001-01-01T00:00:00.000Z"'));
+  renameSync(made, path.join(path.dirname(made), "20010101"));
+  expect(read(await ask("backups")).backups).toMatchObject([{ name: "20010101", goes: true }]);
+  await ask("backup");
+  expect(read(await ask("backups")).backups).toMatchObject([{ goes: false }]);
 });
 
 test("as many memories are forgotten, or looked at before they are deleted for good, as are ticked", async () => {

@@ -6,6 +6,6 @@ export type Effect = AnswerEffect | NoticesEffect;
 
 /** Whether it may lead to a question (`overlay.asked`); where it does not, `screen.nothing-asked` follows. */
 export function mayAsk(effect: Effect): boolean {
-  if (effect.type !== "change") return effect.type === "restore" || effect.type === "run-work";
+  if (effect.type !== "change") return ["back-up", "restore", "run-work"].includes(effect.type);
   return effect.change.type === "undo" || effect.change.type.startsWith("ask-");
 }

@@ -54,6 +54,8 @@ async function makeBackup(context: Context, out: string | undefined): Promise<Ex
   const { output, json, messages, config, interruption } = context;
   return withKnownProject(context, async ({ memory }) => {
     const { signal } = interruption;
+    const expiring = out === undefined ? await memory.upkeep.expiring() : [];
+    if (expiring.length > 0) output.notice(messages.backup.removes(expiring));
     const place = out === undefined ? {} : { out: path.resolve(config.workingDirectory, out) };
     const backup = await followProgress(memory.upkeep.backup({ ...place, signal }), context);
     if (backup === null) return exitCodes.interrupted;

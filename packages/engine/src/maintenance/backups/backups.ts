@@ -7,7 +7,7 @@ import type { Backup } from "./backup.ts";
 import type { RestoreResult } from "../restoring/comparison.ts";
 import { createDailyBackup } from "./daily/daily-backups.ts";
 import { makeCopy, makeDayBackup, type Following } from "./make-backup.ts";
-import { removeExpired } from "./daily/remove-expired.ts";
+import { foreseeExpired, removeExpired } from "./daily/remove-expired.ts";
 import { restoreBackup, type RestoreDeps, type RestoreOptions } from "../restoring/restore.ts";
 import { isStillKept } from "../restoring/undoable.ts";
 import { undoRestore } from "../restoring/undo-restore.ts";
@@ -17,6 +17,8 @@ export interface Backups {
     readonly out: string | undefined;
     readonly signal: AbortSignal;
   }): AsyncGenerator<ProgressStep, Backup, undefined>;
+  /** Which ones `make` would remove, besides `out`. */
+  expiring(): Promise<readonly Backup[]>;
   restore(
     options: RestoreOptions & { readonly signal: AbortSignal },
   ): AsyncGenerator<ProgressStep, RestoreResult, undefined>;
@@ -69,6 +71,7 @@ export function createBackups({
           : // A copy lies where the caller says, and needs no folder of ours.
             makeCopy({ program: "", ...deps, ...project }, { out, signal, onProgress }),
       ),
+    expiring: async () => foreseeExpired({ ...requireProject(), days: await days() }),
     restore: ({ signal, ...asked }) =>
       withProgress("compare", (onProgress) =>
         restoreBackup(requireProject(), { ...asked, signal, onProgress }),

@@ -21,6 +21,8 @@ export interface Upkeep {
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
   /** Makes a consistent copy while others write: a backup of today, beside earlier ones, or `out`, an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
+  /** The backups that making one of today removes, because they are too old or too large together: to be told before. */
+  expiring(): Promise<readonly Backup[]>;
   /** From now until `close`, makes the first backup of each day in the background if something changed, with `backup.…` events. */
   keepBackups(): Promise<void>;
   /** Replaces this memory by a checked backup or kept store after `confirm` has been shown the changes. Undoable. Fails with `BAD_BACKUP`. */
@@ -69,6 +71,9 @@ export function createUpkeep({
       runs.follow("backup", signal, async function* (signal) {
         return yield* (await backups()).make({ out, signal });
       }),
+    async expiring() {
+      return (await backups()).expiring();
+    },
     async keepBackups() {
       (await backups()).keep();
     },

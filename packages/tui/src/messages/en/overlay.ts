@@ -65,6 +65,8 @@ export const overlay = {
   restored:
     "The backup was restored. Ctrl+_ in Topics, !undo in the chat bring back what was before.",
   notRestored: "Nothing was restored.",
+  backUpQuestion: "Make a backup? It removes what is too old, or over the size limit",
+  notBackedUp: "No backup was made, and nothing was removed.",
   backedUp: (path: string) => `Backup made: ${path}`,
   /** Of backups that are too old, or too large together. */
   expired: (names: readonly string[]) => `Removed to keep within the limit: ${names.join(", ")}`,

@@ -57,6 +57,8 @@ export const overlay: Words["overlay"] = {
   restoring: "백업을 복원하는 중…",
   restored: "백업을 복원했습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.",
   notRestored: "아무것도 복원하지 않았습니다.",
+  backUpQuestion: "백업을 만들까요? 보관 기한이나 크기 한도를 넘는 것을 지웁니다",
+  notBackedUp: "백업을 만들지 않았고, 지운 것도 없습니다.",
   backedUp: (path) => `백업을 만들었습니다: ${path}`,
   expired: (names) => `보관 한도를 넘어 지운 백업: ${names.join(", ")}`,
   backUp: "백업: 지금 백업 만들기",

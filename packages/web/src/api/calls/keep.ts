@@ -16,9 +16,12 @@ const named = z.object({ name: z.string() });
 
 /** Backups, and figures. */
 export const keepCalls = {
-  backups: call(z.object({}), async (_, { host }) => ({
-    backups: (await listBackups(host.projectFolder)).map(backupOf),
-  })),
+  /** `goes`: making one now removes it. */
+  backups: call(z.object({}), async (_, { host, memory }) => {
+    const backups = await listBackups(host.projectFolder);
+    const going = new Set((await memory.upkeep.expiring()).map(({ path }) => path));
+    return { backups: backups.map((one) => ({ ...backupOf(one), goes: going.has(one.path) })) };
+  }),
   backup: call(z.object({}), async (_, { memory, signal }) => ({
     backup: backupOf(await memory.upkeep.backup({ signal })),
   })),

@@ -284,6 +284,7 @@ export const en = {
     no: "Leave it as it is",
     restored: "Restored. What was there before is kept, and stands in this list.",
     kept: "kept by a restoration",
+    goes: "removed by the next backup",
     topics: (shown: string) => `topics: ${shown}`,
     busy: "Working …",
   },

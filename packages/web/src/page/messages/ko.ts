@@ -268,6 +268,7 @@ export const ko = {
     no: "그대로 두기",
     restored: "복원했습니다. 이전의 것은 이 목록에 남아 있습니다.",
     kept: "복원 때 남겨 둔 것",
+    goes: "다음 백업을 만들면 지워짐",
     topics: (shown) => `주제 ${shown}개`,
     busy: "하는 중 …",
   },

@@ -14,6 +14,9 @@ export const enBackup = {
   none: "No backups yet. Create one with `hsms backup`.",
   made: ({ turns, sizeBytes, path }: Backup) =>
     `Backed up ${turnsOf(turns)} (${megabytes(sizeBytes)}): ${path}`,
+  /** Said before a backup is made. */
+  removes: (expiring: readonly Pick<Backup, "name">[]) =>
+    `This removes what is older than BACKUP_DAYS or over the size limit: ${expiring.map(({ name }) => name).join(", ")}`,
   line: ({ kind, name, time, turns, sizeBytes, path }: Backup) =>
     `${name}  ${minuteOf(time)}  ${turnsOf(turns)}  ${megabytes(sizeBytes)}${kind === "kept" ? "  (replaced by a restoration)" : ""}\n  ${path}`,
   putAside: ({ name, before, time, sizeBytes, path }: PutAside, now: number) =>
@@ -25,8 +28,8 @@ export const enBackup = {
     `The daily backup failed: ${reason} It will be retried in the background.`,
   removed: ({ kind, name }: { readonly kind: "day" | "kept"; readonly name: string }) =>
     kind === "day"
-      ? `Removed an old backup: ${name}`
-      : `Removed a memory that a restore had replaced, because it was old or too large: ${name}`,
+      ? `Removed a backup that was too old, or over the size limit: ${name}`
+      : `Removed a memory that a restore had replaced, too old or over the size limit: ${name}`,
   damagedGoes: (aside: string) =>
     `The changes cannot be shown because the memory cannot be opened. Its current state is kept in ${aside}.`,
   broughtBack: ({ from, turns }: { readonly from: string; readonly turns: number }) =>

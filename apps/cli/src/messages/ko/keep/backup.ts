@@ -12,6 +12,8 @@ export const koBackup: typeof enBackup = {
   none: "아직 백업이 없습니다. `hsms backup` 으로 만들 수 있습니다.",
   made: ({ turns, sizeBytes, path }) =>
     `대화 ${whole(turns)}개를 백업했습니다 (${megabytes(sizeBytes)}): ${path}`,
+  removes: (expiring) =>
+    `보관 기한이나 크기 한도를 넘는 것을 지웁니다: ${expiring.map(({ name }) => name).join(", ")}`,
   line: ({ kind, name, time, turns, sizeBytes, path }) =>
     `${name}  ${minuteOf(time)}  대화 ${whole(turns)}개  ${megabytes(sizeBytes)}${kind === "kept" ? "  (되돌리기 전의 기억)" : ""}\n  ${path}`,
   putAside: ({ name, before, time, sizeBytes, path }, now) =>
@@ -21,8 +23,8 @@ export const koBackup: typeof enBackup = {
   failed: (reason) => `오늘의 백업을 만들지 못했습니다: ${reason} 백그라운드에서 다시 시도합니다.`,
   removed: ({ kind, name }) =>
     kind === "day"
-      ? `오래된 백업을 지웠습니다: ${name}`
-      : `오래되었거나 너무 커서, 복원 전의 기억을 지웠습니다: ${name}`,
+      ? `보관 기한이나 크기 한도를 넘은 백업을 지웠습니다: ${name}`
+      : `보관 기한이나 크기 한도를 넘은, 복원 전의 기억을 지웠습니다: ${name}`,
   damagedGoes: (aside: string) =>
     `기억을 열 수 없어 바뀌는 내용을 보여 드릴 수 없습니다. 현재 상태는 ${aside} 에 보관합니다.`,
   broughtBack: ({ from, turns }) => `${from} 에서 기억을 복구했습니다 (대화 ${whole(turns)}개).`,

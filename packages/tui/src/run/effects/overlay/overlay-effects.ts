@@ -20,16 +20,7 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
       dispatch({ type: "overlay.setting-refused", why: describeFailure(asError(error)) });
     }
   },
-  async "back-up"(_, { closing, dispatch, folders, language, memory }) {
-    const before = await listBackups(folders.project);
-    const { path } = await memory.upkeep.backup({ signal: closing });
-    const after = await listBackups(folders.project);
-    const left = new Set(after.map(({ name }) => name));
-    const gone = before.map(({ name }) => name).filter((name) => !left.has(name));
-    const { backedUp, expired } = wordsIn(language).overlay;
-    const text = [backedUp(path), ...(gone.length === 0 ? [] : [expired(gone)])].join(" · ");
-    dispatch({ type: "notice.given", level: "info", text });
-  },
+  "back-up": (_, deps) => backUp(deps).finally(deps.asksNothing),
   async "read-backups"(_, { dispatch, folders }) {
     dispatch({ type: "overlay.backups-read", backups: await listBackups(folders.project) });
   },
@@ -58,6 +49,23 @@ async function readSaved({ turns }: Pick<Memory, "turns">): Promise<readonly Tur
   const saved = await turns.newest({ limit: MOST_SAVED, saved: true, archived: "also" });
   const replaced = new Set(saved.flatMap(({ supersedes = [] }) => supersedes));
   return saved.filter(({ id, state }) => state === "active" || !replaced.has(id));
+}
+
+async function backUp(deps: ScreenDeps): Promise<void> {
+  const { asksNothing, closing, dispatch, folders, memory } = deps;
+  const { overlay: words } = wordsIn(deps.language);
+  const tell = (text: string): void => dispatch({ type: "notice.given", level: "info", text });
+  const expiring = await memory.upkeep.expiring();
+  if (expiring.length > 0) {
+    const asked = { title: words.backUpQuestion, lines: expiring.map(words.backup) };
+    if (!(await askPerson(deps, asked, closing))) return tell(words.notBackedUp);
+  }
+  asksNothing();
+  const before = await listBackups(folders.project);
+  const { path } = await memory.upkeep.backup({ signal: closing });
+  const left = new Set((await listBackups(folders.project)).map(({ name }) => name));
+  const gone = before.map(({ name }) => name).filter((name) => !left.has(name));
+  tell([words.backedUp(path), ...(gone.length === 0 ? [] : [words.expired(gone)])].join(" · "));
 }
 
 async function restore(from: string, deps: ScreenDeps): Promise<void> {

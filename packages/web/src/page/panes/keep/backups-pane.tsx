@@ -42,6 +42,7 @@ export function BackupsPane() {
               <p>
                 <strong>{momentOf(backup.time)}</strong>{" "}
                 {backup.kind === "kept" && <span class="chip">{words.kept}</span>}
+                {backup.goes && <span class="chip">{words.goes}</span>}
               </p>
               <p class="quiet">
                 {texts.value.map.memories(backup.turns, count(backup.turns))} ·{" "}
