@@ -12,7 +12,7 @@ import { givesMeasure } from "./lexicon/measures.ts";
 import { LEAST_TELLING, meet, MET, OTHER_LABEL } from "./answers/meet-need.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, isCompared } from "./compare-labels.ts";
-import { readAliases } from "./reading/aliases.ts";
+import { readAliases } from "./reading/people/aliases.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
 import { directionOf, goesBack, isOpposite, tellsOf } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
@@ -27,8 +27,8 @@ import {
   readQuestion,
 } from "./reading/question.ts";
 import { asksPlan, isPlanned } from "./reading/planned.ts";
-import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/own-deed.ts";
-import { isLong } from "./reading/excerpt.ts";
+import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/people/own-deed.ts";
+import { isLong } from "./reading/passages/excerpt.ts";
 import type { Statement, StatementSpeaker } from "./reading/statement.ts";
 import { tellsOfEnd } from "./reading/still.ts";
 import { type Said, sentencesOf } from "./said.ts";

@@ -1,6 +1,6 @@
 import { tells } from "@hsms/language";
 import { legibleQuestion, QUESTION_READ } from "./answers/legible.ts";
-import { tellingParts } from "./reading/clauses.ts";
+import { tellingParts } from "./reading/passages/clauses.ts";
 import { asksInNotes, isAsking } from "./reading/question.ts";
 
 /** `Hi!`, `Thank you.` before a question tell nothing. */

@@ -1,10 +1,10 @@
 import { splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
-import { tellingPart } from "./reading/clauses.ts";
+import { tellingPart } from "./reading/passages/clauses.ts";
 import { isAsking } from "./reading/question.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
-import { sectionsOf } from "./reading/sections.ts";
-import { excerptFor } from "./reading/excerpt.ts";
+import { sectionsOf } from "./reading/passages/sections.ts";
+import { excerptFor } from "./reading/passages/excerpt.ts";
 import { readStatement, type Statement, type StatementSpeaker } from "./reading/statement.ts";
 
 const NO_ANSWER =

@@ -5,7 +5,7 @@ import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
-import { askingPart } from "../reading/clauses.ts";
+import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { asksPlan, isPlanned } from "../reading/planned.ts";

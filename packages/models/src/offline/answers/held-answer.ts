@@ -9,7 +9,7 @@ import {
 import type { RecalledMemory } from "../../model.ts";
 import type { Evidence } from "../evidence.ts";
 import { speakerOf } from "../said.ts";
-import { tellingParts } from "../reading/clauses.ts";
+import { tellingParts } from "../reading/passages/clauses.ts";
 import { type Label, standingOf } from "../reading/labels/label.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { namesNothing } from "../reading/question.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toldMemories } from "../../testing/told-memories.ts";
-import { excerptFor } from "../reading/excerpt.ts";
+import { excerptFor } from "../reading/passages/excerpt.ts";
 import { answerFrom } from "./answer.ts";
 
 const numbered = (count: number, line: (number: number) => string): string =>

@@ -1,7 +1,7 @@
 import type { RecalledMemory } from "../../model.ts";
 import type { Evidence } from "../evidence.ts";
 import { speakerOf } from "../said.ts";
-import { tellingParts } from "../reading/clauses.ts";
+import { tellingParts } from "../reading/passages/clauses.ts";
 
 /** Characters of a message that are read: of a pasted document its beginning says what it is. */
 const LONGEST_READ = 2000;

@@ -15,7 +15,7 @@ import {
   tellsHouseOrPay,
 } from "./cues.ts";
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
-import { isDoneByAnother } from "../reading/doer.ts";
+import { isDoneByAnother } from "../reading/people/doer.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
 import { isInstead, saysInstead } from "./instead.ts";
 import { CANCELS, isArranged, isRearranged, mayRearrange, rearrangedIn } from "./rearranged.ts";

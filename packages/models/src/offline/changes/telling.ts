@@ -1,7 +1,7 @@
 import { splitSentences } from "@hsms/language";
 import { isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
-import { tellingPart } from "../reading/clauses.ts";
+import { tellingPart } from "../reading/passages/clauses.ts";
 import { intersects } from "../reading/match.ts";
 import { isAsking, isName } from "../reading/question.ts";
 import { readStatement, type Statement } from "../reading/statement.ts";

@@ -1,5 +1,5 @@
 import type { Meaning } from "../lexicon/concepts.ts";
-import { isAnotherPerson, isNarrow, isOwner } from "./people-apart.ts";
+import { isAnotherPerson, isNarrow, isOwner } from "./people/people-apart.ts";
 import { isLeftOut, type Need } from "./question.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";

@@ -19,7 +19,7 @@ import {
 import { ACTIONS } from "../lexicon/ideas/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
-import { degreeAt } from "./degree.ts";
+import { degreeAt } from "./people/degree.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { readWords, type Word } from "./words.ts";

@@ -1,6 +1,6 @@
 import { ASKS_STILL, ENDED } from "../lexicon/cues.ts";
 import { type Aliases, matchWord } from "./match.ts";
-import { asksOwnDeed, isDeedOfAnother } from "./own-deed.ts";
+import { asksOwnDeed, isDeedOfAnother } from "./people/own-deed.ts";
 import type { Need, Question } from "./question.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";

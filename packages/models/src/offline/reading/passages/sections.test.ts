@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toldMemories } from "../../testing/told-memories.ts";
-import { answerFrom } from "../answers/answer.ts";
+import { toldMemories } from "../../../testing/told-memories.ts";
+import { answerFrom } from "../../answers/answer.ts";
 import { sectionsOf } from "./sections.ts";
 
 test("a line that names what stands below it is a heading, one that tells something is not", () => {

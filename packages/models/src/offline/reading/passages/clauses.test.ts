@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChats } from "../../testing/chats.ts";
+import { readChats } from "../../../testing/chats.ts";
 import { askingPart, tellingParts } from "./clauses.ts";
 
 test("what is told before or behind a question in one breath is told", () => {
