@@ -39,10 +39,10 @@ export {
 } from "./policy/read-signs.ts";
 export { queryTerms, readPart } from "./questions/query.ts";
 export { normalise, readWords } from "./analysis/read-words.ts";
-export { hasPhrase, pairFilter, plainWords } from "./analysis/word-pairs.ts";
+export { hasPhrase, pairFilter, plainWords } from "./analysis/terms/word-pairs.ts";
 export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
-export { isNumberTerm } from "./analysis/number-terms.ts";
+export { isNumberTerm } from "./analysis/terms/number-terms.ts";
 export {
   isRelationTerm,
   isSpeakerTerm,
@@ -50,7 +50,7 @@ export {
   SELF_STATEMENT_TERM,
   speakerTerm,
   termId,
-} from "./analysis/term-id.ts";
+} from "./analysis/terms/term-id.ts";
 export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
 export { NOUNS } from "./analysis/words/ko.ts";
 export {

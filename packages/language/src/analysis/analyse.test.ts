@@ -4,7 +4,7 @@ import { TurnFlag } from "@hsms/store";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { analyse, analyseTurn } from "./analyse.ts";
-import { SELF_STATEMENT_TERM, termId } from "./term-id.ts";
+import { SELF_STATEMENT_TERM, termId } from "./terms/term-id.ts";
 
 const shared = (left: string, right: string): string[] => {
   const terms = new Set(analyse(right));

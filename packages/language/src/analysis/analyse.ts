@@ -13,8 +13,8 @@ import { termsOfSpan } from "../dates/time-terms.ts";
 import { relationTermsOf } from "../relations/relation-terms.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
-import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./term-id.ts";
-import { pairFilter } from "./word-pairs.ts";
+import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./terms/term-id.ts";
+import { pairFilter } from "./terms/word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
 export const ANALYSER = "hsms/8";

@@ -3,7 +3,7 @@ import { readSigns } from "../policy/read-signs.ts";
 import { isQuestion } from "../questions/cues.ts";
 import { RELATION_WORDS, relationsIn } from "../relations/relations-in.ts";
 import { analyse } from "./analyse.ts";
-import { makeNumbersReady } from "./number-terms.ts";
+import { makeNumbersReady } from "./terms/number-terms.ts";
 
 /** Patterns are made ready for letters of one byte and of two by themselves. */
 const SENTENCES = [

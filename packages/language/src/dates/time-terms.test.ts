@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSpeakerTerm, isTimeTerm, termId } from "../analysis/term-id.ts";
+import { isSpeakerTerm, isTimeTerm, termId } from "../analysis/terms/term-id.ts";
 import { spansIn, spansTold } from "./relative-dates.ts";
 import { termsAskingFor, termsOfSpan } from "./time-terms.ts";
 

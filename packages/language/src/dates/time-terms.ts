@@ -1,5 +1,5 @@
 import type { TimeSpan } from "@hsms/store";
-import { type TimeKind, timeTerm } from "../analysis/term-id.ts";
+import { type TimeKind, timeTerm } from "../analysis/terms/term-id.ts";
 import type { DatePart } from "./dates.ts";
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
-import { termId } from "../analysis/term-id.ts";
+import { termId } from "../analysis/terms/term-id.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
 import { namingWord, wholeNoun } from "./naming-words.ts";
 

@@ -1,6 +1,6 @@
 import { memoise } from "../analysis/memoise.ts";
 import { namesIn } from "../analysis/speaker.ts";
-import { speakerTerm, termId } from "../analysis/term-id.ts";
+import { speakerTerm, termId } from "../analysis/terms/term-id.ts";
 import { LONGEST_PHRASE, stemsOf } from "./name-candidates.ts";
 
 /** The terms of a phrase, by which a memory knows its words. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { termId } from "../analysis/term-id.ts";
+import { termId } from "../analysis/terms/term-id.ts";
 import { keyPhrases } from "./key-phrases.ts";
 import type { NamedTurn } from "./name-candidates.ts";
 import { isMixture, partsOf } from "./lists.ts";

@@ -1,4 +1,4 @@
-import { termId } from "../analysis/term-id.ts";
+import { termId } from "../analysis/terms/term-id.ts";
 import type { Language } from "../text/language-of.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
 import { isMixture, listed, listsTheSame, partsOf, takenBy } from "./lists.ts";

@@ -1,5 +1,5 @@
 import { analyse } from "../analysis/analyse.ts";
-import { termId } from "../analysis/term-id.ts";
+import { termId } from "../analysis/terms/term-id.ts";
 import { ENGLISH_RELATIVE_DATES } from "../analysis/words/relative-dates-en.ts";
 import { KOREAN_RELATIVE_DATES } from "../analysis/words/relative-dates-ko.ts";
 import { queryTerms } from "./query.ts";

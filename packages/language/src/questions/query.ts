@@ -1,5 +1,5 @@
 import { analyse, type TermsOf } from "../analysis/analyse.ts";
-import { termId } from "../analysis/term-id.ts";
+import { termId } from "../analysis/terms/term-id.ts";
 
 /** Distinct terms of a question. Past this many, the first stand for the whole: a pasted page must not cost seconds. */
 const MAX_QUERY_TERMS = 256;

@@ -1,5 +1,5 @@
 import { contentWords } from "../analysis/content-words.ts";
-import { relationTerm } from "../analysis/term-id.ts";
+import { relationTerm } from "../analysis/terms/term-id.ts";
 import { relationsIn } from "./relations-in.ts";
 
 /** Terms by which the turns that state relations of what a text names are found; each once. O(characters). */

@@ -1,5 +1,5 @@
 import { termId } from "./term-id.ts";
-import { UNITS } from "./words/ko.ts";
+import { UNITS } from "../words/ko.ts";
 
 /** Numbers below these are known by the ids of their terms: in digits, and with a Korean unit behind them. */
 const BARE = 100_000;

@@ -1,5 +1,5 @@
 import { PAIR_WORDS } from "@hsms/store";
-import { normalise } from "./read-words.ts";
+import { normalise } from "../read-words.ts";
 import { hashLetter, idOf, NO_LETTERS } from "./term-id.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyse } from "./analyse.ts";
+import { analyse } from "../analyse.ts";
 import { isNumberTerm } from "./number-terms.ts";
 import { termId } from "./term-id.ts";
 
