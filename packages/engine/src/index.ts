@@ -207,7 +207,7 @@ export type { Turns } from "./memory/facets/turns.ts";
 export type { CheckReport, Upkeep } from "./memory/facets/upkeep.ts";
 export type { ReplaceResult } from "./maintenance/restoring/replace-content.ts";
 export type { PoolStatistics } from "./workers/pool.ts";
-export type { LocatedNode } from "./tree/browsing/locate-nodes.ts";
+export type { LocatedNode } from "./tree/browsing/finding/locate-nodes.ts";
 export type { OutlineNode, OutlineOptions, Overview } from "./tree/browsing/outline.ts";
 export type { TreeView } from "./tree/browsing/tree-view.ts";
 export type { AskOptions } from "./ask/ask-deps.ts";

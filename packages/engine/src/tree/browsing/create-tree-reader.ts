@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import type { Runs } from "../../outcomes/run.ts";
-import { findNodes } from "./find-nodes.ts";
+import { findNodes } from "./finding/find-nodes.ts";
 import { followChanges } from "./follow-changes.ts";
-import { locateNodes } from "./locate-nodes.ts";
+import { locateNodes } from "./finding/locate-nodes.ts";
 import { idsAbove, readOutline, readOverview } from "./outline.ts";
 import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
 import { indexesUnder, turnsUnder } from "./turns-under.ts";

@@ -1,7 +1,7 @@
 import type { Change, NodeId, TopicNode, Turn } from "@hsms/store";
 import type { ProgressEvent } from "../../outcomes/with-progress.ts";
 import type { Run } from "../../outcomes/run.ts";
-import type { LocatedNode } from "./locate-nodes.ts";
+import type { LocatedNode } from "./finding/locate-nodes.ts";
 import type { OutlineNode, OutlineOptions, Overview } from "./outline.ts";
 
 /** A topic node without its digest. */

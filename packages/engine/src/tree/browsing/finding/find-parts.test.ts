@@ -3,10 +3,10 @@ import { newTurn } from "@hsms/store/testing";
 import { ANALYSER } from "@hsms/language";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import type { Memory } from "../../memory/memory.ts";
-import { memoryOver } from "../../memory/open-memory.ts";
+import type { Memory } from "../../../memory/memory.ts";
+import { memoryOver } from "../../../memory/open-memory.ts";
 import { findParts } from "./find-parts.ts";
-import { said } from "../../memory/testing/commands.ts";
+import { said } from "../../../memory/testing/commands.ts";
 
 async function open(turns: readonly { readonly user: string; readonly assistant: string }[]) {
   const store = await openMemoryStore({ analyser: ANALYSER, clock: () => 1_000 });

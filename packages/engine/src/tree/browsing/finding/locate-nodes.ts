@@ -1,6 +1,6 @@
 import { parseNodeId, ROOT_ID, type NodeId, type Store, type StoreView } from "@hsms/store";
-import { idsAbove } from "./outline.ts";
-import { walkDown } from "./walk-down.ts";
+import { idsAbove } from "../outline.ts";
+import { walkDown } from "../walk-down.ts";
 
 /** A node that a person may mean. */
 export interface LocatedNode {

@@ -1,9 +1,9 @@
 import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
-import { createSlices } from "../../outcomes/pace/slices.ts";
-import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { createSlices } from "../../../outcomes/pace/slices.ts";
+import type { ProgressStep } from "../../../outcomes/with-progress.ts";
 import { plain, wordsOf } from "./plain.ts";
 import { saidAround } from "./said-around.ts";
-import type { FindResult, FoundNodes, NodeMatch } from "./tree-reader.ts";
+import type { FindResult, FoundNodes, NodeMatch } from "../tree-reader.ts";
 
 /** Turns read in one go, at most, and characters in the mean: some milliseconds, and then keys are looked at. */
 const READ_AT_ONCE = 100;

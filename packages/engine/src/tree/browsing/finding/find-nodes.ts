@@ -1,13 +1,13 @@
 import { ROOT_ID, type NodeHeader, type NodeId, type Store } from "@hsms/store";
 import { analyserOf, loadTerms, queryTerms } from "@hsms/language";
-import { turnsIn } from "../../retrieval/lexical/dates/time-range.ts";
-import { nextTick } from "../../outcomes/pace/next-tick.ts";
-import type { ProgressStep } from "../../outcomes/with-progress.ts";
-import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "./tree-reader.ts";
+import { turnsIn } from "../../../retrieval/lexical/dates/time-range.ts";
+import { nextTick } from "../../../outcomes/pace/next-tick.ts";
+import type { ProgressStep } from "../../../outcomes/with-progress.ts";
+import type { FindResult, FoundNodes, NodeMatch, NodeQuery } from "../tree-reader.ts";
 import { findParts } from "./find-parts.ts";
 import { plain, wordsOf } from "./plain.ts";
 import { saidAround } from "./said-around.ts";
-import { walkDown } from "./walk-down.ts";
+import { walkDown } from "../walk-down.ts";
 
 interface Limits {
   readonly limit: number;
