@@ -19,7 +19,7 @@ import {
 import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
 import { printSearch, whyNothing } from "../output/views/search-results.ts";
-import { mayReach } from "../open/models/allow-online.ts";
+import { mayReach } from "../open/places/allow-online.ts";
 import { withPlacesIfAny } from "../open/models/with-places.ts";
 import { printStatus } from "../output/views/status.ts";
 import { READABLE_TREE, readTreePart } from "../output/views/tree/tree-part.ts";

@@ -4,7 +4,7 @@ import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import { en } from "../messages/en/en.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { readyEmbedder } from "../open/embedding/allow-embedder.ts";
-import { secretsAsker } from "../open/models/allow-secrets.ts";
+import { secretsAsker } from "../open/places/allow-secrets.ts";
 import { withPlaces } from "../open/models/with-places.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";

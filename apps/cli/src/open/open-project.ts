@@ -27,7 +27,7 @@ import {
 } from "../settings/resolve.ts";
 import { checkEmbedders } from "./embedding/check-embedder.ts";
 import { createEmbedderFactory } from "./embedding/make-embedder.ts";
-import { isAllowed, NOWHERE } from "./models/allow-online.ts";
+import { isAllowed, NOWHERE } from "./places/allow-online.ts";
 import { modelSpec } from "./models/choose-model.ts";
 import { createModelFactory } from "./models/make-model.ts";
 import { openOrCopy } from "./open-or-copy.ts";

@@ -7,7 +7,7 @@ import { CliError, ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";
 import { exitCodes } from "../output/exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
-import { secretsAsker } from "../open/models/allow-secrets.ts";
+import { secretsAsker } from "../open/places/allow-secrets.ts";
 import { checkModel } from "../open/models/check-model.ts";
 import { describeFailure } from "../output/failure.ts";
 import { createProgressLine } from "../output/progress.ts";

@@ -50,8 +50,8 @@ async function sendAll(open: OpenProject, context: Context): Promise<ExitCode> {
 async function allowPlace(open: OpenProject, context: Context): Promise<boolean> {
   const { isStoreAllowed, parseVectorStore, placeToAllow } =
     await import("../../open/embedding/make-vector-store.ts");
-  const { askToGoOnline } = await import("../../open/models/allow-online.ts");
-  const { keepPlace } = await import("../../open/models/keep-place.ts");
+  const { askToGoOnline } = await import("../../open/places/allow-online.ts");
+  const { keepPlace } = await import("../../open/places/keep-place.ts");
   const { vectorStore, vectorStoreOnline } = (await open.settings()).preferences;
   const spec = parseVectorStore(vectorStore);
   if (spec === null || spec.type === "none") throw new CliError("NO_VECTOR_STORE", vectorStore);

@@ -45,7 +45,7 @@ export function askCommand({ messages, act }: CommandKit) {
         return withProject(context, async (open) => {
           await readyModel(context, open);
           await readyEmbedder(context, open);
-          const { secretsAsker } = await import("../../open/models/allow-secrets.ts");
+          const { secretsAsker } = await import("../../open/places/allow-secrets.ts");
           open.onSecrets(secretsAsker(context, open));
           const ask = (one: string) => askOne(one, { context, open, failEmpty, isExplained });
           const exitCode = isBatch ? await runBatch(context, ask) : await ask(question);

@@ -1,8 +1,8 @@
 import { embedderDestination, parseEmbedder, type Destination } from "@hsms/engine";
 import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
-import { askToGoOnline, isAllowed } from "../models/allow-online.ts";
-import { keepPlace } from "../models/keep-place.ts";
+import { askToGoOnline, isAllowed } from "../places/allow-online.ts";
+import { keepPlace } from "../places/keep-place.ts";
 import type { OpenProject } from "../with-project.ts";
 import { withAddress } from "./make-embedder.ts";
 

@@ -2,7 +2,7 @@ import { destinationOf, linksOf, lookUpModel, modelErrorOf } from "@hsms/engine"
 import { describeFailure } from "../../output/failure.ts";
 import type { Context } from "../../settings/context.ts";
 import type { OpenProject } from "../with-project.ts";
-import { mayReach } from "./allow-online.ts";
+import { mayReach } from "../places/allow-online.ts";
 import type { ListedModel, TriedModel } from "./listed-model.ts";
 import { modelSpec, OFFLINE } from "./choose-model.ts";
 import { createModelFactory } from "./make-model.ts";

@@ -3,8 +3,8 @@ import { CliError } from "../../output/cli-error.ts";
 import { describeFailure } from "../../output/failure.ts";
 import type { Context } from "../../settings/context.ts";
 import type { OpenProject } from "../with-project.ts";
-import { askToGoOnline, isAllowed } from "./allow-online.ts";
-import { keepPlace } from "./keep-place.ts";
+import { askToGoOnline, isAllowed } from "../places/allow-online.ts";
+import { keepPlace } from "../places/keep-place.ts";
 import { modelSpec, OFFLINE } from "./choose-model.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { destinationOf, lookUpModel } from "@hsms/engine";
-import { mayReach } from "../../open/models/allow-online.ts";
+import { mayReach } from "../../open/places/allow-online.ts";
 import { checkModel } from "../../open/models/check-model.ts";
 import {
   type Available,
