@@ -5,7 +5,7 @@ import type { OpenProject } from "../open/with-project.ts";
 import type { Messages } from "../messages/en/en.ts";
 import type { CommandOutline } from "../program/table/outline.ts";
 import { textWidth } from "@hsms/tui/text";
-import { colorFlag, numberFlag, settingFlag, type SettingOptions } from "./flags.ts";
+import { colorFlag, numberFlag, settingFlag, type SettingOptions } from "./arguments/flags.ts";
 
 export interface CommandKit {
   readonly messages: Messages;

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { CommanderError } from "commander";
 import { CliError } from "../output/cli-error.ts";
-import { settingsOf } from "../commands/flags.ts";
+import { settingsOf } from "../commands/arguments/flags.ts";
 import type { SharedOptions } from "../commands/kit.ts";
 import { readConfig, type Config } from "../settings/config.ts";
 import type { Context } from "../settings/context.ts";

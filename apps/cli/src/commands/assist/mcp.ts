@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { exitCodes } from "../../output/exit-codes.ts";
 import packageFile from "../../../package.json" with { type: "json" };
-import { choiceFlag } from "../flags.ts";
+import { choiceFlag } from "../arguments/flags.ts";
 import type { Project } from "../../open/projects/registry.ts";
 import type { Context } from "../../settings/context.ts";
 import { type CommandKit, plainCommand } from "../kit.ts";

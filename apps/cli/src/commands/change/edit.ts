@@ -1,6 +1,6 @@
 import type { Edit, NodeId } from "@hsms/engine";
 import { InvalidArgumentError } from "commander";
-import { IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
+import { IMPORTANCE, numberFlag, textsFlag } from "../arguments/flags.ts";
 import { findNode } from "../../output/views/tree/find-node.ts";
 import { showMaskedList } from "../../output/views/masked.ts";
 import { bareCommand, projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from "commander";
 import { CliError, ReportedError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
-import { IMPORTANCE, numberFlag } from "../flags.ts";
+import { IMPORTANCE, numberFlag } from "../arguments/flags.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
 import type { OpenProject } from "../../open/with-project.ts";
 import type { Messages } from "../../messages/en/en.ts";
@@ -143,7 +143,7 @@ function matcher(match: string, isPattern: boolean): (text: string) => boolean {
 }
 
 async function readDay(text: string): Promise<number> {
-  const { readDate } = await import("../read-date.ts");
+  const { readDate } = await import("../arguments/read-date.ts");
   return readDate(text);
 }
 

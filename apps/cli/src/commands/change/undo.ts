@@ -5,7 +5,7 @@ import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { undoImport } from "./undo-import.ts";
 import { unnoteMerges } from "../../open/projects/registry.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { choiceFlag, pathFlag } from "../flags.ts";
+import { choiceFlag, pathFlag } from "../arguments/flags.ts";
 import { exportFormats, exportMemory, tellDamage } from "./export-memory.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 

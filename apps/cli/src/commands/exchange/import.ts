@@ -1,6 +1,6 @@
 import { CliError } from "../../output/cli-error.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { settingFlag, textsFlag } from "../flags.ts";
+import { settingFlag, textsFlag } from "../arguments/flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";
 
 export function importCommand({ messages, act }: CommandKit) {

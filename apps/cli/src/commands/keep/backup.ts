@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Backup, PutAside } from "@hsms/engine";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
-import { pathFlag } from "../flags.ts";
+import { pathFlag } from "../arguments/flags.ts";
 import { CliError } from "../../output/cli-error.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
 import { followProgress } from "../../output/follow-progress.ts";

@@ -5,7 +5,7 @@ import type { Context } from "../../settings/context.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { confirmChange } from "../../output/terminal/confirm.ts";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 const DEFAULT_LIMIT = 20;

@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { dayOf } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../output/cli-error.ts";
-import { IMPORTANT_FROM, numberFlag, pathFlag } from "../flags.ts";
+import { IMPORTANT_FROM, numberFlag, pathFlag } from "../arguments/flags.ts";
 import { vectorsCommand } from "./vectors.ts";
 import { projectCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 

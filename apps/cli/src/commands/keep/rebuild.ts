@@ -1,6 +1,6 @@
 import { exitCodes } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
-import { settingFlag } from "../flags.ts";
+import { settingFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 export function rebuildCommand({ messages, inKnownProject }: CommandKit) {

@@ -1,6 +1,6 @@
 import type { Operation } from "@hsms/engine";
 import { cleanLine } from "@hsms/tui/text";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 const MAX_LIMIT = 10_000;

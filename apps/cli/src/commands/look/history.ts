@@ -1,6 +1,6 @@
 import { entryDocument } from "../../output/views/entry.ts";
 import { cleanLine } from "@hsms/tui/text";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** Commands shown unless told otherwise: a screen. */

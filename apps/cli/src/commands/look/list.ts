@@ -1,5 +1,5 @@
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
-import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../flags.ts";
+import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 import { readScope } from "./search-scope.ts";
 

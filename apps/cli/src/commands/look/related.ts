@@ -2,7 +2,7 @@ import type { Memory, RelatedTurn, Turn } from "@hsms/engine";
 import { sayRelation } from "@hsms/messages";
 import { cleanLine } from "@hsms/tui/text";
 import { printTurnLine } from "../../output/views/turn.ts";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 import { turnAt } from "./show.ts";
 

@@ -65,7 +65,7 @@ async function readEdge(
   edge: "start" | "end",
 ): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const { readDate } = await import("../read-date.ts");
+  const { readDate } = await import("../arguments/read-date.ts");
   return readDate(text, edge);
 }
 

@@ -11,7 +11,7 @@ import {
   numberFlag,
   settingFlag,
   textsFlag,
-} from "../flags.ts";
+} from "../arguments/flags.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
 import { printSearch, searchDocument, whyNothing } from "../../output/views/search-results.ts";
 import { OFFLINE } from "../../open/models/choose-model.ts";

@@ -3,7 +3,7 @@ import { findNode } from "../../output/views/tree/find-node.ts";
 import { treeDocument } from "../../output/views/tree/tree-document.ts";
 import { READABLE_NODES, readTreePart } from "../../output/views/tree/tree-part.ts";
 import { treeLines } from "../../output/views/tree/tree-print.ts";
-import { numberFlag } from "../flags.ts";
+import { numberFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 
 /** More levels than any sound tree has. */

@@ -1,7 +1,7 @@
 import type { Dataset, RowGroup } from "@hsms/bench";
 import { InvalidArgumentError } from "commander";
 import { CliError } from "../../output/cli-error.ts";
-import { choiceFlag, numberFlag } from "../flags.ts";
+import { choiceFlag, numberFlag } from "../arguments/flags.ts";
 import { bareCommand, plainCommand, type CommandKit, type SharedOptions } from "../kit.ts";
 import { builtFiles } from "../../program/built-files.ts";
 import { measure, type Work } from "./run-bench.ts";

@@ -1,7 +1,7 @@
 import { tellSeconds } from "../../output/tell-seconds.ts";
 import { readPrices } from "../../settings/prices.ts";
 import { exitCodes } from "../../output/exit-codes.ts";
-import { settingFlag } from "../flags.ts";
+import { settingFlag } from "../arguments/flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";
 
 /** What judges, answers and files here; whether text may go there, and whether it works. */

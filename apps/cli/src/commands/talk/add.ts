@@ -2,7 +2,7 @@ import type { AddTurn } from "@hsms/engine";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
 import { findConversation } from "../branches/find-place.ts";
-import { IMPORTANCE, numberFlag, settingFlag, textsFlag } from "../flags.ts";
+import { IMPORTANCE, numberFlag, settingFlag, textsFlag } from "../arguments/flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";
 
 /** Keeps words as they are: nobody judges or answers them. */
@@ -51,6 +51,6 @@ export function addCommand({ messages, act }: CommandKit) {
 
 async function readDay(text: string | undefined): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const { readDate } = await import("../read-date.ts");
+  const { readDate } = await import("../arguments/read-date.ts");
   return readDate(text);
 }

@@ -6,7 +6,7 @@ import { readQuestion } from "../../output/terminal/read-question.ts";
 import type { OpenProject } from "../../open/with-project.ts";
 import type { Context } from "../../settings/context.ts";
 import { refuseWords, runBatch } from "../batch.ts";
-import { settingFlag } from "../flags.ts";
+import { settingFlag } from "../arguments/flags.ts";
 import { writingCommand, type CommandKit } from "../kit.ts";
 
 export function askCommand({ messages, act }: CommandKit) {

@@ -3,7 +3,7 @@ import { CliError } from "../../output/cli-error.ts";
 import type { Context } from "../../settings/context.ts";
 import type { ExitCode } from "../../output/exit-codes.ts";
 import type { Messages } from "../../messages/en/en.ts";
-import { settingFlag } from "../flags.ts";
+import { settingFlag } from "../arguments/flags.ts";
 import { writingCommand, type CommandKit, type FlagsOf } from "../kit.ts";
 
 /** The flags of the chat (S0-04 … S0-13) on a command of this name: on `hsms` itself and on `hsms chat`. */

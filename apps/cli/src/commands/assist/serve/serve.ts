@@ -1,5 +1,5 @@
 import { CliError } from "../../../output/cli-error.ts";
-import { choiceFlag, numberFlag, textsFlag } from "../../flags.ts";
+import { choiceFlag, numberFlag, textsFlag } from "../../arguments/flags.ts";
 import { type CommandKit, plainCommand } from "../../kit.ts";
 
 const HIGHEST_PORT = 65_535;

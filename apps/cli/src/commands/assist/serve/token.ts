@@ -4,8 +4,8 @@ import { cleanLine } from "@hsms/tui/text";
 import type { Project } from "../../../open/projects/registry.ts";
 import type { Context } from "../../../settings/context.ts";
 import { CliError } from "../../../output/cli-error.ts";
-import { choiceFlag } from "../../flags.ts";
-import { readName } from "../../read-name.ts";
+import { choiceFlag } from "../../arguments/flags.ts";
+import { readName } from "../../arguments/read-name.ts";
 import { bareCommand, plainCommand, type CommandKit, writingCommand } from "../../kit.ts";
 
 /** `hsms token`: who may use a memory over HTTP. A token is shown once, and kept as a hash alone. */

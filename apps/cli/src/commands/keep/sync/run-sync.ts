@@ -24,7 +24,7 @@ import type { OpenProject } from "../../../open/with-project.ts";
 import { isRelay } from "../../../messages/en/exchange/sync.ts";
 import { readText } from "../../../open/projects/private-files.ts";
 import type { Context } from "../../../settings/context.ts";
-import { readName } from "../../read-name.ts";
+import { readName } from "../../arguments/read-name.ts";
 
 interface Asked {
   readonly folder?: string | undefined;

@@ -1,4 +1,4 @@
-import { numberFlag } from "../../flags.ts";
+import { numberFlag } from "../../arguments/flags.ts";
 import { type CommandKit, projectCommand } from "../../kit.ts";
 
 const HIGHEST_PORT = 65_535;

@@ -4,7 +4,7 @@ import { cleanLine } from "@hsms/tui/text";
 import { CliError } from "../../../output/cli-error.ts";
 import { barChart } from "../../../output/views/bar-chart.ts";
 import type { Context } from "../../../settings/context.ts";
-import { choiceFlag, pathFlag } from "../../flags.ts";
+import { choiceFlag, pathFlag } from "../../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
 import { ALL_PROJECTS } from "../search-all.ts";
 import { readStats } from "./read-stats.ts";

@@ -1,7 +1,7 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import { printTurnLine, turnDocument } from "../../../output/views/turn.ts";
 import { largestTopics } from "./largest-topics.ts";
-import { IMPORTANT_FROM } from "../../flags.ts";
+import { IMPORTANT_FROM } from "../../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
 
 const TOPICS = 10;

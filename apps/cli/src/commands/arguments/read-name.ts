@@ -1,5 +1,5 @@
 import { cleanLine } from "@hsms/tui/text";
-import { CliError } from "../output/cli-error.ts";
+import { CliError } from "../../output/cli-error.ts";
 
 /** As long as the name of a person is: it stands with every memory that they save. */
 const LONGEST_NAME = 100;

@@ -1,5 +1,5 @@
 import { parseDate } from "@hsms/engine";
-import { CliError } from "../output/cli-error.ts";
+import { CliError } from "../../output/cli-error.ts";
 
 /** The moment that a flag names, or the first or last of its day. Loaded where a date was given: to read it takes the words of dates in both languages. Throws `CliError` `BAD_DATE`. */
 export function readDate(text: string, edge: "start" | "end" = "start"): number {

@@ -1,8 +1,13 @@
 import { Option } from "@commander-js/extra-typings";
 import { InvalidArgumentError } from "commander";
-import { allowedValues, findSetting, parseSetting, shownValues } from "../settings/definitions.ts";
-import type { Messages } from "../messages/en/en.ts";
-import type { Preferences } from "../settings/preferences.ts";
+import {
+  allowedValues,
+  findSetting,
+  parseSetting,
+  shownValues,
+} from "../../settings/definitions.ts";
+import type { Messages } from "../../messages/en/en.ts";
+import type { Preferences } from "../../settings/preferences.ts";
 
 /** The settings that every command with this flag takes for one run: how it is written, and the setting's key. */
 const runFlags = {
