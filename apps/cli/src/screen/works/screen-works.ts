@@ -49,10 +49,10 @@ export function screenWorks(
     run: (dialog) => run({ ...deps, dialog }),
   });
   const shared = [
-    work("import", async (given) => (await import("./import-file.ts")).importFile(given), {
+    work("import", async (given) => (await import("./files/import-file.ts")).importFile(given), {
       offer: words.offers.import,
     }),
-    work("export", async (given) => (await import("./export-here.ts")).exportHere(given)),
+    work("export", async (given) => (await import("./files/export-here.ts")).exportHere(given)),
     work("care", async (given) => (await import("./review-care.ts")).reviewCare(given)),
     work("model", async (given) => (await import("./choose-model.ts")).chooseModel(given)),
     work("embedder", async (given) => (await import("./add-embedder.ts")).addEmbedder(given)),

@@ -4,9 +4,9 @@ import path from "node:path";
 import { openMemory } from "@hsms/engine";
 import type { Dialog } from "@hsms/tui";
 import { expect, onTestFinished, test } from "vitest";
-import { messagesIn } from "../../messages/messages.ts";
-import type { OpenProject } from "../../open/with-project.ts";
-import type { Context } from "../../settings/context.ts";
+import { messagesIn } from "../../../messages/messages.ts";
+import type { OpenProject } from "../../../open/with-project.ts";
+import type { Context } from "../../../settings/context.ts";
 import { importFile } from "./import-file.ts";
 
 const TURNS = 3_000;

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Dialog } from "@hsms/tui";
 import { minuteOf } from "@hsms/messages";
-import type { Context } from "../../settings/context.ts";
-import { megabytes } from "../../messages/formats.ts";
+import type { Context } from "../../../settings/context.ts";
+import { megabytes } from "../../../messages/formats.ts";
 
 interface Entry {
   readonly label: string;

@@ -1,8 +1,12 @@
 import path from "node:path";
 import { dayOf } from "@hsms/messages";
-import { exportFormats, exportMemory, tellDamage } from "../../commands/exchange/export-memory.ts";
-import type { WorkDeps } from "./work-deps.ts";
-import { withinScreen } from "./dialog-context.ts";
+import {
+  exportFormats,
+  exportMemory,
+  tellDamage,
+} from "../../../commands/exchange/export-memory.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { withinScreen } from "../dialog-context.ts";
 
 /** `hsms export`: the format is chosen, the folder written. */
 export async function exportHere({ context, open, dialog }: WorkDeps): Promise<void> {

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { addAll, contentsOf, countThere } from "../../commands/exchange/add-sources.ts";
-import { readSources } from "../../commands/exchange/read-sources.ts";
-import { exitCodes } from "../../output/exit-codes.ts";
-import { createSpool } from "../../commands/exchange/spool.ts";
+import { addAll, contentsOf, countThere } from "../../../commands/exchange/add-sources.ts";
+import { readSources } from "../../../commands/exchange/read-sources.ts";
+import { exitCodes } from "../../../output/exit-codes.ts";
+import { createSpool } from "../../../commands/exchange/spool.ts";
 import { pickFile } from "./pick-file.ts";
-import type { WorkDeps } from "./work-deps.ts";
-import { withinScreen } from "./dialog-context.ts";
+import type { WorkDeps } from "../work-deps.ts";
+import { withinScreen } from "../dialog-context.ts";
 
 /** `hsms import` of one file or folder: what is in it is shown before anything of it is stored. */
 export async function importFile({ context, open, dialog }: WorkDeps): Promise<void> {
