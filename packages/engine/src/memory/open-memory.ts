@@ -19,7 +19,7 @@ import type { StoreEvent } from "./engine-event.ts";
 import type { OpenOptions } from "./open-options.ts";
 import { createBackground, type Background } from "./services/background.ts";
 import { createCore, type Core } from "./services/core.ts";
-import { createUses, type Uses } from "../care/uses.ts";
+import { createUses, type Uses } from "../maintenance/care/uses.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { createQuestions } from "./services/questions.ts";
 import { createTalk, type Talk } from "./services/talk.ts";

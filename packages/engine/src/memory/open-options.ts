@@ -1,4 +1,4 @@
-import type { CarePlace } from "../care/care-place.ts";
+import type { CarePlace } from "../maintenance/care/care-place.ts";
 import type { AskPassphrase, StoreNotice, Upgrade } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";

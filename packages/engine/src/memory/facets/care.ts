@@ -1,15 +1,15 @@
 import { createMessage } from "@hsms/messages";
 import type { Turns } from "./turns.ts";
-import type { CarePlace } from "../../care/care-place.ts";
+import type { CarePlace } from "../../maintenance/care/care-place.ts";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
-import type { CareRun } from "../../care/care-log.ts";
-import type { AppliedCare } from "../../care/apply-care.ts";
-import type { CompareTurns } from "../../care/compare-turns.ts";
-import type { CarePlan } from "../../care/plan-care.ts";
-import type { PlannedRows } from "../../care/still-planned.ts";
-import type { Uses } from "../../care/uses.ts";
-import type { CareUndone } from "../../care/undo-care.ts";
+import type { CareRun } from "../../maintenance/care/care-log.ts";
+import type { AppliedCare } from "../../maintenance/care/apply-care.ts";
+import type { CompareTurns } from "../../maintenance/care/compare-turns.ts";
+import type { CarePlan } from "../../maintenance/care/plan-care.ts";
+import type { PlannedRows } from "../../maintenance/care/forgetting/still-planned.ts";
+import type { Uses } from "../../maintenance/care/uses.ts";
+import type { CareUndone } from "../../maintenance/care/undo-care.ts";
 import { readStandingWeeks, type Week } from "../../conversations/weeks/week.ts";
 import type { SummedUp } from "../../conversations/weeks/sum-up-weeks.ts";
 import { EngineError } from "../../outcomes/errors.ts";
@@ -94,8 +94,8 @@ export function createCare({
   const care: Care = {
     plan: ({ signal, alike = false } = {}) =>
       runs.follow("care", signal, async function* (signal) {
-        const { planCare } = await import("../../care/plan-care.ts");
-        const { createComparison } = await import("../../care/compare-turns.ts");
+        const { planCare } = await import("../../maintenance/care/plan-care.ts");
+        const { createComparison } = await import("../../maintenance/care/compare-turns.ts");
         const compareTurns = (comparison ??= createComparison({ store, foreground }));
         await Promise.all([uses.flush(), scored()]);
         return yield* withProgress("compare", (onProgress) =>
@@ -106,21 +106,21 @@ export function createCare({
         );
       }),
     async stillPlanned(rows) {
-      const { stillPlanned } = await import("../../care/still-planned.ts");
+      const { stillPlanned } = await import("../../maintenance/care/forgetting/still-planned.ts");
       await uses.flush();
       return stillPlanned({ store, settings, now }, rows);
     },
     apply: (plan, { signal } = {}) =>
       runs.follow("care", signal, async function* (signal) {
         await checkPlace();
-        const { applyCare } = await import("../../care/apply-care.ts");
+        const { applyCare } = await import("../../maintenance/care/apply-care.ts");
         const purge = (indexes: readonly number[], signal: AbortSignal) =>
           turns.purge(indexes, { copies: "report", signal });
         const deps = { store, treeWriter, now, settings, purge, checkPlace };
         return yield* applyCare(deps, plan, signal);
       }),
     async archiveAlike(alike) {
-      const { stillAlike } = await import("../../care/find-alike.ts");
+      const { stillAlike } = await import("../../maintenance/care/find-alike.ts");
       const meant = (await stillAlike(store, alike)).map(({ absorbed }) => absorbed.index);
       if (meant.length > 0) await turns.archive(meant);
       return meant;
@@ -139,7 +139,7 @@ export function createCare({
     keep() {
       if (timer !== undefined || closing.aborted) return;
       const load = async () => {
-        const { createDailyCare } = await import("../../care/daily-care.ts");
+        const { createDailyCare } = await import("../../maintenance/care/daily-care.ts");
         return createDailyCare({
           store,
           settings,
@@ -163,7 +163,7 @@ export function createCare({
       timer = setInterval(look, LOOK_EVERY_MS).unref();
     },
     async runs(limit) {
-      const { readCareRun, readCareState } = await import("../../care/care-log.ts");
+      const { readCareRun, readCareState } = await import("../../maintenance/care/care-log.ts");
       const { runs: newest } = await readCareState(store);
       const read: CareRun[] = [];
       for (let number = newest; number > 0 && read.length < limit; number--) {
@@ -173,7 +173,7 @@ export function createCare({
       return read;
     },
     async undo(run, turns) {
-      const { undoCare } = await import("../../care/undo-care.ts");
+      const { undoCare } = await import("../../maintenance/care/undo-care.ts");
       const undone = await undoCare({ store, treeWriter }, run, turns);
       placer.wake();
       return undone;

@@ -3,7 +3,7 @@ import type { Background } from "./background.ts";
 import type { Core } from "./core.ts";
 import type { Talk } from "./talk.ts";
 import type { Memory } from "../memory.ts";
-import type { Uses } from "../../care/uses.ts";
+import type { Uses } from "../../maintenance/care/uses.ts";
 import { talkAt } from "../../ask/talk-at.ts";
 import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 import { ask } from "../../ask/ask.ts";

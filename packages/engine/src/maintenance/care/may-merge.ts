@@ -1,6 +1,6 @@
 import type { Turn } from "@hsms/store";
 import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
-import { isProtected } from "../retrieval/strength/strength.ts";
+import { isProtected } from "../../retrieval/strength/strength.ts";
 
 /** A turn that says what another says, and would be archived for it. */
 export interface PlannedMerge {

@@ -1,9 +1,9 @@
 import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import { readSettings, type Settings } from "../settings/settings.ts";
+import { readSettings, type Settings } from "../../settings/settings.ts";
 import { createDailyCare } from "./daily-care.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import { DAY_MS } from "../../retrieval/strength/strength.ts";
 
 async function open(given: Partial<Settings>) {
   let time = Date.UTC(2026, 0, 5);

@@ -2,8 +2,8 @@ import { LABEL_TAG, openMemoryStore, type Store } from "@hsms/store";
 import { newTurn, turnId } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
-import { readSettings } from "../settings/settings.ts";
+import { DAY_MS } from "../../../retrieval/strength/strength.ts";
+import { readSettings } from "../../../settings/settings.ts";
 import { dueOf, findForgettable } from "./find-forgettable.ts";
 
 const NOW = Date.UTC(2026, 5, 1);

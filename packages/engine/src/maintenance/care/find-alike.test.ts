@@ -2,8 +2,8 @@ import { ANALYSER } from "@hsms/language";
 import { createConceptEmbedder } from "@hsms/models/testing";
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
-import type { Memory } from "../memory/memory.ts";
-import { memoryOver } from "../memory/open-memory.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 
 async function open(embedder = "folder:a", now: () => number = () => 0): Promise<Memory> {
   const store = await openMemoryStore({ analyser: ANALYSER });

@@ -1,6 +1,6 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { CarePlace } from "./care-place.ts";
-import { createMinutely } from "../outcomes/pace/minutely.ts";
+import { createMinutely } from "../../outcomes/pace/minutely.ts";
 
 /** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */
 export interface Uses {

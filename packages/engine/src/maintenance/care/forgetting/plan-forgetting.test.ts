@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { SETTING_RULES } from "../settings/settings.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import { SETTING_RULES } from "../../../settings/settings.ts";
+import { DAY_MS } from "../../../retrieval/strength/strength.ts";
 import {
   type ForgettableTurn,
   type ForgettingSettings,

@@ -1,9 +1,9 @@
 import { metaChange, type NodeId, type Store } from "@hsms/store";
 import { createMessage } from "@hsms/messages";
-import { nextBatchSize } from "../outcomes/pace/batch-size.ts";
-import { EngineError } from "../outcomes/errors.ts";
-import { returnForgotten } from "../tree/editing/return-forgotten.ts";
-import type { TreeWriter } from "../tree/writing/tree-writer.ts";
+import { nextBatchSize } from "../../outcomes/pace/batch-size.ts";
+import { EngineError } from "../../outcomes/errors.ts";
+import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { type Absorption, archivedBy, isArchivedByCare, readCareRun } from "./care-log.ts";
 
 /** Memories brought back in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */

@@ -1,9 +1,14 @@
 import type { Store, Turn } from "@hsms/store";
-import { readLinksOf } from "../retrieval/facts/links.ts";
+import { readLinksOf } from "../../retrieval/facts/links.ts";
 import { readCareState } from "./care-log.ts";
 import { readTurns, type CompareTurns } from "./compare-turns.ts";
 import { findAlike } from "./find-alike.ts";
-import { dueOf, findForgettable, type Forgettable, type PlanDeps } from "./find-forgettable.ts";
+import {
+  dueOf,
+  findForgettable,
+  type Forgettable,
+  type PlanDeps,
+} from "./forgetting/find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 interface Merges {

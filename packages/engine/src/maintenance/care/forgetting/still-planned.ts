@@ -1,9 +1,9 @@
 import type { Store } from "@hsms/store";
-import type { MemoryDeps } from "../settings/memory-deps.ts";
-import { stillAlike } from "./find-alike.ts";
+import type { MemoryDeps } from "../../../settings/memory-deps.ts";
+import { stillAlike } from "../find-alike.ts";
 import { dueOf } from "./find-forgettable.ts";
-import { isMergeable, mayAbsorb, type PlannedMerge } from "./may-merge.ts";
-import type { CarePlan } from "./plan-care.ts";
+import { isMergeable, mayAbsorb, type PlannedMerge } from "../may-merge.ts";
+import type { CarePlan } from "../plan-care.ts";
 
 /** What of a plan a person decides on. */
 export type PlannedRows = Pick<CarePlan, "merges" | "alike" | "archives" | "purges">;

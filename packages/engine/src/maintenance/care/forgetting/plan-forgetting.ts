@@ -1,5 +1,5 @@
 import type { Turn } from "@hsms/store";
-import type { Settings } from "../settings/settings.ts";
+import type { Settings } from "../../../settings/settings.ts";
 import {
   DAY_MS,
   daysUnused,
@@ -10,7 +10,7 @@ import {
   lastUseOf,
   SHORTENED_BELOW,
   type UsedTurn,
-} from "../retrieval/strength/strength.ts";
+} from "../../../retrieval/strength/strength.ts";
 
 /** Days without use that a memory of each level is kept, 1 to 9 (S3-19 to S3-27); 10 is kept for ever. Level 5 has a setting of its own. */
 const DAYS_BY_LEVEL = [0, 3, 7, 14, 30, 30, 90, 180, 365] as const;

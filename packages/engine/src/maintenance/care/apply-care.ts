@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { metaChange, type Store, type Turn } from "@hsms/store";
-import type { MemoryDeps } from "../settings/memory-deps.ts";
-import { nextBatchSize } from "../outcomes/pace/batch-size.ts";
-import type { Run } from "../outcomes/run.ts";
-import type { ProgressStep } from "../outcomes/with-progress.ts";
-import { removeTurns } from "../tree/draft/remove.ts";
-import type { TreeWriter } from "../tree/writing/tree-writer.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
+import { nextBatchSize } from "../../outcomes/pace/batch-size.ts";
+import type { Run } from "../../outcomes/run.ts";
+import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { removeTurns } from "../../tree/draft/remove.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import {
   type Absorption,
   type CareRun,
@@ -14,7 +14,7 @@ import {
   partRecords,
   readCareRun,
 } from "./care-log.ts";
-import { dueOf } from "./find-forgettable.ts";
+import { dueOf } from "./forgetting/find-forgettable.ts";
 import { isMergeable, mayAbsorb } from "./may-merge.ts";
 import type { CarePlan } from "./plan-care.ts";
 

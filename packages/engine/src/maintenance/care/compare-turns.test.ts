@@ -2,8 +2,8 @@ import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { memoryOver } from "../memory/open-memory.ts";
-import { createForeground } from "../outcomes/pace/foreground.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
+import { createForeground } from "../../outcomes/pace/foreground.ts";
 import { type CompareTurns, createComparison } from "./compare-turns.ts";
 import { planCare } from "./plan-care.ts";
 

@@ -1,10 +1,10 @@
 import type { JournalCommand, JournalEntry, Store, Turn, TurnUse } from "@hsms/store";
-import type { MemoryDeps } from "../settings/memory-deps.ts";
-import type { Foreground } from "../outcomes/pace/foreground.ts";
-import { inBatches, indexBatches } from "../outcomes/in-batches.ts";
-import { countFacts } from "../retrieval/facts/links.ts";
-import { readAbsorbed, readCareState } from "./care-log.ts";
-import { DAY_MS, isProtected } from "../retrieval/strength/strength.ts";
+import type { MemoryDeps } from "../../../settings/memory-deps.ts";
+import type { Foreground } from "../../../outcomes/pace/foreground.ts";
+import { inBatches, indexBatches } from "../../../outcomes/in-batches.ts";
+import { countFacts } from "../../../retrieval/facts/links.ts";
+import { readAbsorbed, readCareState } from "../care-log.ts";
+import { DAY_MS, isProtected } from "../../../retrieval/strength/strength.ts";
 import {
   DAYS_TO_PURGE,
   type ForgettableTurn,

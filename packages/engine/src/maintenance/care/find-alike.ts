@@ -1,8 +1,8 @@
 import { isSameStatement } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
-import type { Foreground } from "../outcomes/pace/foreground.ts";
-import { createVectorIndex } from "../retrieval/vectors/vector-index.ts";
-import { isProtected } from "../retrieval/strength/strength.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
+import { createVectorIndex } from "../../retrieval/vectors/vector-index.ts";
+import { isProtected } from "../../retrieval/strength/strength.ts";
 import { isMergeable, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 /** Of S1-52: nearer ones say much the same, or the same of something else. */

@@ -1,6 +1,6 @@
-import type { MemoryDeps } from "../settings/memory-deps.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { type CareState, changeCareState, readCareState } from "./care-log.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import { DAY_MS } from "../../retrieval/strength/strength.ts";
 
 interface DailyDeps extends MemoryDeps {
   /** Plans, and carries the plan out. */

@@ -2,13 +2,13 @@ import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Memory } from "../memory/memory.ts";
-import type { CarePlace } from "./care-place.ts";
-import { memoryOver } from "../memory/open-memory.ts";
-import type { OpenOptions } from "../memory/open-options.ts";
-import { isProtected } from "../retrieval/strength/strength.ts";
-import type { Settings } from "../settings/settings.ts";
-import type { CareRun } from "./care-log.ts";
+import type { Memory } from "../../../memory/memory.ts";
+import type { CarePlace } from "../care-place.ts";
+import { memoryOver } from "../../../memory/open-memory.ts";
+import type { OpenOptions } from "../../../memory/open-options.ts";
+import { isProtected } from "../../../retrieval/strength/strength.ts";
+import type { Settings } from "../../../settings/settings.ts";
+import type { CareRun } from "../care-log.ts";
 
 const DAY = 86_400_000;
 

@@ -2,8 +2,8 @@ import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import type { Memory } from "../memory/memory.ts";
-import { memoryOver } from "../memory/open-memory.ts";
+import type { Memory } from "../../memory/memory.ts";
+import { memoryOver } from "../../memory/open-memory.ts";
 
 const DAY = 86_400_000;
 
