@@ -56,7 +56,7 @@ export type { Care } from "./memory/facets/care.ts";
 export type { AppliedCare } from "./maintenance/care/apply-care.ts";
 export type { Absorption, CareRun, Forgotten, Purged } from "./maintenance/care/care-log.ts";
 export type { Planned, PurgeWaits } from "./maintenance/care/forgetting/find-forgettable.ts";
-export { timeOf, type DayFigures } from "./figures/day-figures.ts";
+export { timeOf, type DayFigures } from "./memory/figures/day-figures.ts";
 export type { CarePlan } from "./maintenance/care/plan-care.ts";
 export type { PlannedMerge } from "./maintenance/care/may-merge.ts";
 export type { ForgettingStep } from "./maintenance/care/forgetting/plan-forgetting.ts";

@@ -1,5 +1,5 @@
 import type { StoreStatistics } from "@hsms/store";
-import type { DayFigures } from "../figures/day-figures.ts";
+import type { DayFigures } from "./figures/day-figures.ts";
 import type { EngineEvent } from "./engine-event.ts";
 import type { Care } from "./facets/care.ts";
 import type { Exchange } from "./facets/exchange.ts";

@@ -10,7 +10,7 @@ import {
   type ModelFactory,
   type ModelRole,
 } from "@hsms/models";
-import { createFigures, type Figures } from "../../figures/figures.ts";
+import { createFigures, type Figures } from "../figures/figures.ts";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { createForeground, type Foreground } from "../../outcomes/pace/foreground.ts";

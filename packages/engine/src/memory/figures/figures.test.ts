@@ -1,9 +1,9 @@
 import { ANALYSER } from "@hsms/language";
 import { openMemoryStore } from "@hsms/store";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readSettings, type Settings } from "../settings/settings.ts";
+import { readSettings, type Settings } from "../../settings/settings.ts";
 import { createFigures } from "./figures.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import { DAY_MS } from "../../retrieval/strength/strength.ts";
 
 const found = { type: "search", outcome: "found", elapsedMs: 3 } as const;
 

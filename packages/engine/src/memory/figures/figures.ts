@@ -1,8 +1,8 @@
 import { dayOf } from "@hsms/messages";
 import { FIGURES } from "@hsms/store";
-import type { MemoryDeps } from "../settings/memory-deps.ts";
-import { createMinutely, unlessStoreFails } from "../outcomes/pace/minutely.ts";
-import { DAY_MS } from "../retrieval/strength/strength.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
+import { createMinutely, unlessStoreFails } from "../../outcomes/pace/minutely.ts";
+import { DAY_MS } from "../../retrieval/strength/strength.ts";
 import {
   addFigures,
   FIGURE_DAYS,
