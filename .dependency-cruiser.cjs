@@ -44,7 +44,7 @@ const layers = [
   ["retrieval"],
   ["conversations", "tree"],
   ["search", "turns"],
-  ["ask", "care", "figures", "maintenance", "workers"],
+  ["ask", "maintenance", "workers"],
   ["memory"],
 ];
 
