@@ -177,6 +177,10 @@ export const ENGLISH_RELATIONS: RelationWords = {
   holders: /\b(?:fridge|freezer|drawer|pocket|bag|wallet|box|desk)$/iu,
   owned: /['’]s \p{L}/u,
   haunts: /^(?:the )?(?:office|gym|library|kitchen|car|inbox|internet|past|moment|dream|hope)$/iu,
+  jests: new RegExp(
+    `^(?:I|we|he|she|(?:(?:my|our) )?(?:${KIN_OF}|boss|manager|teacher|neighbou?r))\\n(?:.+ )?(?:bear|pig|fox|wolf|owl|lion|tiger|sloth|snail|cat|dog|ghost|god|goddess|king|queen)$`,
+    "iu",
+  ),
   kindless:
     /\s\d+$|^(?:(?:very|really|so|such) )?(?:handful|pain|worry|fortune|nightmare|headache|breeze|good|great|solid|huge|big|real|fun|critical|key|must|risk|priority|bit|perfect|nice|cool|beautiful|amazing|awesome|important|hard|tough|working|smart|major|significant|unique|popular|wonderful|constant|serious|total|\d+|dragon|monster|tornado|hurricane|machine|robot|zoo|desert|jungle|circus|war zone|saint|beast|princess|zombie|witch|vampire|ninja|wizard|hero|legend|walking \p{L}+|human \p{L}+|black hole|sauna|freezer|sucker|reminder|reward|blast|pain|challenge|joy|pleasure|disaster|mess|genius|angel|star|lifesaver|must-\p{L}+)\b|^different\b/iu,
   cues: {

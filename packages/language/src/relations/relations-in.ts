@@ -178,12 +178,15 @@ function relationsOfOne(
   if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
     return [];
   if (kind === "is-a" && isVerbal(lastWord(object), clause)) return [];
+  if (kind === "is-a" && words.jests.test(`${subject}\n${object}`)) return [];
   // `커피는 내 애인이야`: whoever is family is told of above.
-  if (kind === "is-a" && words.kin.test(object)) return [];
+  if (kind === "is-a" && [object, object.replace(/^.+의 /u, "")].some((end) => words.kin.test(end)))
+    return [];
   if (kind === "lives" && words.haunts.test(object)) return [];
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
-  if (kind === "has" && (words.holders.test(subject) || isOthers(subject, object, words)))
-    return [];
+  if (kind === "has" && words.holders.test(subject)) return [];
+  if (kind === "has" && isOthers(subject, object, words)) return [];
+  if (kind === "likes" && SELVES.has(object)) return [];
   if (
     (kind === "likes" || kind === "has") &&
     words.passing.test(kind === "has" ? object : (o ?? ""))

@@ -1,22 +1,15 @@
 import { composeSyllable, Final, lastFinal, ONSETS, VOWELS } from "../../analysis/korean/hangul.ts";
 
+const syllablesWith = (final: number): string =>
+  Array.from({ length: VOWELS * ONSETS }, (_, at) =>
+    composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final }),
+  ).join("");
 /** Syllables without a final consonant; behind them 는, 가, 를, behind the others 은, 이, 을. */
-export const OPEN = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
-  composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final: Final.none }),
-).join("");
-export const WITH_RIEUL = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
-  composeSyllable({ onset: Math.floor(at / VOWELS), vowel: at % VOWELS, final: Final.l }),
-).join("");
+export const OPEN = syllablesWith(Final.none);
+export const WITH_RIEUL = syllablesWith(Final.l);
+export const WITH_NIEUN = syllablesWith(lastFinal("난"));
 /** Syllables of the past, `했`; not `있` and `겠`. */
-export const PAST = Array.from({ length: VOWELS * ONSETS }, (_, at) =>
-  composeSyllable({
-    onset: Math.floor(at / VOWELS),
-    vowel: at % VOWELS,
-    final: lastFinal("있"),
-  }),
-)
-  .filter((syllable) => syllable !== "있" && syllable !== "겠")
-  .join("");
+export const PAST = syllablesWith(lastFinal("있")).replace(/[있겠]/gu, "");
 export const AFTER_VOWEL = `(?<=[${OPEN}]|[^가-힣])`;
 export const AFTER_CONSONANT = `(?<![${OPEN}])`;
 /** Not the end of a verb, as in `쉬는 것`. */
@@ -63,6 +56,8 @@ export const TRADE =
   "(?:\\S+\\s)?\\S*(?:[사원가자수장인생직관공]|프리랜서|매니저|디자이너|알바|아르바이트|트레이너|피디|PD|엔지니어|코치|감독|셰프|바리스타|인턴|선생님)";
 export const BUSINESS =
   "(?:\\S+\\s)?\\S*(?:집|가게|점|(?<!청)소|식당|카페|농장|실|원|방|관|업|농사|장사|양봉)";
+/** What holds things that it is not made of. */
+export const HOLDER = "냉장고|냉동실|서랍|주머니|가방|지갑|상자|봉지|트렁크";
 /** Where something is, by the end of the word. */
 export const PLACE =
   "(?:\\S+\\s)?\\S*(?:동|구|시|군|읍|면|역|길|근처|근방|앞|옆|쪽|건너편|서울|부산|대구|인천|(?:경기|강원|충청|충북|충남|전라|전북|전남|경상|경북|경남)[남북]?도?\\s\\S+|광주|대전|울산|세종|수원|판교|분당|일산|제주)";
@@ -81,7 +76,7 @@ export const LOVER =
 /** To go there is to be a member. */
 export const CLUB =
   "축구회|산악회|부녀회|향우회|청년회|동아리|동호회|[가-힣]\\s?클럽|합창단|성가대|악단|밴드|스터디";
-export const MEMBER = "일부|일원|소속|회원|단원|부원|팀원|멤버|조합원|대원|구성원|당원";
+export const MEMBER = "일부|일원|소속|위원|회원|단원|부원|팀원|멤버|조합원|대원|구성원|당원";
 /** What is done for a living where somebody works. */
 export const CRAFT =
   "용접|경비|통역|번역|회계|설계|배달|운전|간호|조리|영업|관리|강의|연구|정비|미용|디자인";
@@ -93,7 +88,7 @@ export const DISH =
   "만두|빵|국|탕|찌개|소스|케이크|쿠키|면|밥|죽|떡|볶이|김치|샐러드|피자|라떼|음료|과자|초콜릿|카레|수프|국수|튀김|무침|육수|양념|전골|젤리";
 /** Where people go who do not work there. */
 export const VISITED =
-  "전국|해외|여기저기|등산|여행|산책|캠핑|필라테스|헬스|요가|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
+  "전국|해외|여기저기|등산|여행|산책|캠핑|필라테스|헬스|요가원?|체육관|독서실|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
 /** The syllable of a noun that looks like the end of a verb: `냉장고`, `마을`. */
 export const NO_GO = "(?<!냉장|창|최|광|사|재|금|여|외|남|학|신|경|원|망|당|농|로|밍)고";
 export const NO_EUL = "(?<!마|가|노)을";
