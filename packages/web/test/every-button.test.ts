@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { installed, openTab, start } from "./browser.ts";
-import { STEPS } from "./buttons.ts";
+import { STEPS } from "./buttons/buttons.ts";
 import { tellLittle } from "./much-told.ts";
 
 /** Where a button stands, and what it is called without numbers; of buttons whose words are a memory's, what kind of thing they are. */
