@@ -6,6 +6,8 @@ const OTHERS = /\s(?:and (\d+) others?|외 (\d+)개)$/u;
 
 /** A topic's name as it is drawn: what it says in words, and not in names, is in the language of the screen. */
 export function topicText(name: string, { tree }: Pick<Words, "tree">): string {
+  // After a deletion for good a topic that was named by what went waits for its new name.
+  if (name === "") return "…";
   const [end = "", english, korean] = OTHERS.exec(name) ?? [];
   const others = Number(english ?? korean ?? 0);
   if (others === 0) return displayText(name);

@@ -39,7 +39,7 @@ export function noteSpans(
     case "memory": {
       const { index, path, user, marks } = row.memory;
       // In a large tree the way there is longer than the line: the topic itself says more.
-      const place = topicText(path.at(-1)?.topic ?? "", words);
+      const topic = path.at(-1)?.topic;
       const { strength } = row;
       return [
         { text: `  ${glyphs[strength]} #${index} `, style: strength },
@@ -49,7 +49,9 @@ export function noteSpans(
           text: displayText(user.slice(0, ROW_CHARACTERS)),
           style: row.isQuoted ? "strong" : "dim",
         },
-        ...(place === "" ? [] : [{ text: `  (${place})`, style: "dim" } as const]),
+        ...(topic === undefined
+          ? []
+          : [{ text: `  (${topicText(topic, words)})`, style: "dim" } as const]),
       ];
     }
   }
