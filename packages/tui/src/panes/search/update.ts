@@ -1,7 +1,7 @@
 import type { SearchEvent } from "@hsms/engine";
 import { emptyField } from "../../input/field/text-field.ts";
 import { isSearchEvent, noEffects, type Next, type PaneStep, type ScreenEffect } from "../pane.ts";
-import { stepped, topOf, type ListStep } from "../../input/scroll/move.ts";
+import { stepped, topOf, type ListStep, type Spot } from "../../input/scroll/move.ts";
 import type { SearchAction, SearchEffect } from "./action.ts";
 import { change, type ChangeEffect } from "../memory-change.ts";
 import { bodyOf, searchWindow, selectedMemory } from "./window.ts";
@@ -12,7 +12,7 @@ import {
   beginSearch,
   type RecordedSearch,
 } from "./trace/recorded-search.ts";
-import { rowName, type ShownMemory } from "./search-rows.ts";
+import { rowName, type SearchRow, type ShownMemory } from "./search-rows.ts";
 import { runningSearch, SEARCHES, shownSearch, type SearchState } from "./state.ts";
 import { typeLine } from "../../input/field/line.ts";
 
@@ -243,14 +243,22 @@ function goTo(state: SearchState, step: ListStep, height: number): SearchState {
   if (window === null) return state;
   const { rows, selected } = window;
   const count = rows.length;
-  const first = { index: Math.max(0, selected), offset: state.offset };
-  const spot = "to" in step ? first : window.spot;
+  const spot = "to" in step ? { index: Math.max(0, selected), offset: state.offset } : window.spot;
   const isFirst = selected < 0 && "to" in step && step.to === "down";
-  const next = isFirst ? first : stepped({ spot, count, height }, step);
+  const next = isFirst ? firstSpot(rows) : stepped({ spot, count, height }, step);
   const row = rows[next.index];
   if (row === undefined) return state;
   const top = topOf({ spot: next, count, height });
   return { ...state, selected: rowName(row), offset: next.index - top };
+}
+
+/** The best memory; before there is one, the first row. */
+function firstSpot(rows: readonly SearchRow[]): Spot {
+  const index = Math.max(
+    0,
+    rows.findIndex((row) => row.type === "memory"),
+  );
+  return { index, offset: index };
 }
 
 function type(

@@ -86,7 +86,7 @@ test("a replay says that it is one, and knows how many topics there were", () =>
 });
 
 test.each([38, 58, 98])(
-  "whatever its width (%i), the selected row is read whole, and no other row moves",
+  "whatever its width (%i), the selected row is read whole, a memory with why it was found, and no row above it moves",
   (width) => {
     const memory = {
       index: 5,
@@ -120,8 +120,15 @@ test.each([38, 58, 98])(
     };
     const read = (lines: readonly string[]) => lines.join(" ").replaceAll(/\s+/gu, " ");
     // Below how many there are: the memory, what it was found by, and where it is.
-    const [onMemory, onWhy] = [shown("down", "down"), shown("down", "down", "down")];
+    const [onMemory, onWhy] = [shown("down"), shown("down", "down")];
+    expect(onMemory.slice(0, 4)).toEqual(shown().slice(0, 4));
     expect(read(onMemory)).toContain(memory.user);
+    expect(read(onMemory)).toMatch(
+      /4\.25 = .*near it \+1\.18, has your words \+0\.99, may tell where \+0\.90, .* \+/u,
+    );
+    expect(read(onMemory)).toContain("sister Mina");
+    // What is said of all of them hides none.
+    expect(read(shown("down", "up"))).toContain("#5 ");
     expect(read(onWhy)).toMatch(
       /4\.25 = .*near it \+1\.18, has your words \+0\.99, may tell where \+0\.90, .* \+/u,
     );

@@ -1,6 +1,5 @@
 import { Box, Text } from "ink";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
-import { wrapSpans } from "../../draw/rows/wrap-spans.ts";
 import { shownFate } from "../../draw/rows/shown-fate.ts";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
@@ -8,7 +7,8 @@ import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import { bodyOf, searchWindow } from "./window.ts";
 import { isElsewhere } from "./trace/recorded-search.ts";
-import { resultText, rowSpans } from "./row-spans.ts";
+import { drawnRows } from "./drawn-rows.ts";
+import { resultText } from "./row-spans.ts";
 import type { SearchState } from "./state.ts";
 import { PromptLine } from "../../input/field/prompt-line.tsx";
 
@@ -51,14 +51,16 @@ export function SearchView(props: Props) {
         <RowView key={row} spans={cutSpans(spans, box.width)} theme={theme} />
       ))}
       <Box flexDirection="column" height={height}>
-        {listedRows(props, window, height).map(({ spans, isSelected }, at) => (
-          <RowView
-            key={at}
-            spans={spans}
-            theme={theme}
-            selection={selectionOf(isSelected, isFocused)}
-          />
-        ))}
+        {drawnRows(window, { width: box.width, height, theme, words, isFocused }).map(
+          ({ index, spans }, at) => (
+            <RowView
+              key={at}
+              spans={spans}
+              theme={theme}
+              selection={selectionOf(index === window.selected, isFocused)}
+            />
+          ),
+        )}
       </Box>
       {state.field === null ? (
         <RowView spans={footSpans(props, window)} theme={theme} />
@@ -67,35 +69,6 @@ export function SearchView(props: Props) {
       )}
     </Box>
   );
-}
-
-interface ListedRow {
-  readonly spans: readonly Span[];
-  readonly isSelected: boolean;
-}
-
-/** The rows that are seen, each cut to the pane; the selected one is read whole, over those below it, or above it at the lower edge. */
-function listedRows(
-  { box: { width }, theme, words, isFocused }: Props,
-  { rows, top, selected }: SearchWindow,
-  height: number,
-): readonly ListedRow[] {
-  const listed = rows.slice(top, top + height).map((row, at): ListedRow => {
-    const isSelected = top + at === selected;
-    const spans = rowSpans(row, { theme, words, isExact: isSelected });
-    return { spans: cutSpans(spans, width), isSelected };
-  });
-  const place = selected - top;
-  const row = rows[selected];
-  if (row === undefined || !isFocused || place < 0 || place >= height) return listed;
-  const spans = rowSpans(row, { theme, words, isExact: true });
-  const whole = wrapSpans(spans, { width, indent: "    " }).slice(0, height);
-  const start = Math.max(0, Math.min(place, height - whole.length));
-  return [
-    ...listed.slice(0, start),
-    ...whole.map((spans) => ({ spans, isSelected: true })),
-    ...listed.slice(start + whole.length),
-  ];
 }
 
 /** Which rows are visible, then the meaning of the signs, as many as fit, those in the list first. */

@@ -1,9 +1,11 @@
-import { ROOT_ID, type NodeId, type TreeNode } from "@hsms/engine";
+import { ROOT_ID, type EngineEvent, type NodeId, type TreeNode } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { MouseInput } from "../../input/keys/key.ts";
 import { arrange, inside } from "./layout.ts";
 import type { Rectangle } from "../../draw/size.ts";
 import type { PaneName } from "../../input/pane-names.ts";
+import { drawnRows } from "../../panes/search/drawn-rows.ts";
+import { searchWindow } from "../../panes/search/window.ts";
 import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { createScreenState, type ScreenState } from "../state.ts";
 import { update } from "../update.ts";
@@ -31,6 +33,10 @@ function boxOf(state: ScreenState, pane: PaneName): Rectangle {
   const box = arrange(state).boxes[pane];
   if (box === undefined) throw new Error(`${pane} is not seen`);
   return box;
+}
+
+function fail(): never {
+  throw new Error("there is no search");
 }
 
 /** The screen after the mouse did this at a cell of a pane's box. */
@@ -125,6 +131,48 @@ test("49. a click focuses the pane and selects the row that it points at", () =>
   expect(selected).toBe(top + 2);
   expect(top).toBe(scrollOf(before, "log").top);
   expect(mouse(before, "press", { pane: "slots", row: 2 }).focus).toBe("slots");
+});
+
+test("49. a click below a memory that is read whole selects the row that it points at", () => {
+  const long = { user: "The pear tree ".repeat(12), score: 2, path: [{ topic: "pear" }] };
+  const memories = [
+    { ...long, index: 3 },
+    { ...long, index: 4 },
+  ];
+  const events = [
+    {
+      type: "search.started",
+      searchId: 1,
+      query: "pear?",
+      strategy: "bfs",
+      memories: 9,
+      frontier: 1,
+    },
+    {
+      type: "search.done",
+      searchId: 1,
+      result: { query: "pear?", memories, dropped: {}, trace: [] },
+    },
+  ] as unknown as readonly EngineEvent[];
+  const searched = [
+    { type: "engine.events-received", events, lines: [], at: 0 },
+    { type: "screen.focused", pane: "search" },
+    { type: "search.moved", to: "down" },
+  ] as const;
+  const before = searched.reduce((now: ScreenState, action) => update(now, action).state, screen());
+  const { height, offset } = scrollOf(before, "search");
+  const drawn = drawnRows(searchWindow(before.search, height) ?? fail(), {
+    width: inside(boxOf(before, "search")).width,
+    height,
+    theme: before.theme,
+    words: wordsIn("en"),
+    isFocused: true,
+  });
+  const line = drawn.findIndex(({ spans }) => spans.some(({ text }) => text.includes("#4 ")));
+  // Five rows of the list stand above it, one of them on several lines.
+  expect(line).toBeGreaterThan(4);
+  const state = mouse(before, "press", { pane: "search", row: 1 + offset + line });
+  expect(state.search.selected).toEqual({ type: "memory", index: 4 });
 });
 
 test("49. the thumb follows a drag along the bar, and is let go", () => {

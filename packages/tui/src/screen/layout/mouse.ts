@@ -89,10 +89,11 @@ function press(
       ...drag(state, { row: input.row, name }),
     ];
   }
-  if (column < 0 || scroll.top + row >= scroll.count) return focused;
+  const pointed = scroll.rowIn?.(row) ?? scroll.top + row;
+  if (column < 0 || pointed >= scroll.count) return focused;
   if (name === "tree") return [...focused, { type: "tree.pressed", row, column }];
   if (scroll.selected === null) return focused;
-  return [...focused, ...select(name, scroll.top + row - scroll.selected)];
+  return [...focused, ...select(name, pointed - scroll.selected)];
 }
 
 /** Which of the matches that are seen below the topics it is; `row` counts from the first topic. */

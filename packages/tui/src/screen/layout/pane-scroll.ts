@@ -4,6 +4,8 @@ import { chatBoxes } from "../../panes/chat/box.ts";
 import { transcriptOf, windowOf as chatWindow } from "../../panes/chat/transcript/transcript.ts";
 import { logWindow } from "../../panes/log/state.ts";
 import { bodyOf, HEAD_ROWS, searchWindow } from "../../panes/search/window.ts";
+import { drawnRows } from "../../panes/search/drawn-rows.ts";
+import { wordsIn } from "../../messages/words-in.ts";
 import { layoutTree } from "../../panes/tree/view/layout.ts";
 import { windowOf as treeWindow } from "../../panes/tree/outline/reshape.ts";
 import type { PaneName } from "../../input/pane-names.ts";
@@ -16,6 +18,8 @@ export interface PaneScroll extends Scrolled {
   readonly offset: number;
   /** The selected row of the list; `null` where a click selects nothing. */
   readonly selected: number | null;
+  /** The row of the list that is in a line of the window, where some rows take several. */
+  readonly rowIn?: (line: number) => number | undefined;
 }
 
 /** How the pane's list is scrolled in this box; `null` for a pane that shows none. */
@@ -33,7 +37,17 @@ export function paneScroll(state: ScreenState, pane: PaneName, box: Size): PaneS
       if (shown === null) return null;
       const { top, rows, selected } = shown;
       const place = selected < 0 ? null : selected;
-      return { top, height, count: rows.length, offset: HEAD_ROWS, selected: place };
+      const { theme, language, focus } = state;
+      const drawing = { width: box.width, height, theme, words: wordsIn(language) };
+      return {
+        top,
+        height,
+        count: rows.length,
+        offset: HEAD_ROWS,
+        selected: place,
+        rowIn: (line) =>
+          drawnRows(shown, { ...drawing, isFocused: focus === "search" })[line]?.index,
+      };
     }
     case "tree": {
       const { head, list } = layoutTree(box, state.tree);

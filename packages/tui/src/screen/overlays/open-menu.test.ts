@@ -139,6 +139,13 @@ test("a turn of the branches is shown in the topics, or forgotten after asking",
   expect(play(branches, "\r\r").state.overlay.type).toBe("confirm");
 });
 
+test("Enter in the search, before any other key, means the best memory; the first ↓ goes to it", () => {
+  const search = begin("search");
+  const fresh = { ...search, search: { ...search.search, selected: null, offset: 0 } };
+  expect(menu(play(fresh, "\r").state).about?.trim()).toBe("#3 The pear tree is pruned in March.");
+  expect(play(fresh, "\u001B[B").state.search.selected).toEqual({ type: "memory", index: 3 });
+});
+
 test("where nothing is selected Enter says so", () => {
   const empty = createScreenState({ project: "p", language: "ko" });
   const { state } = play({ ...empty, hidden: [], focus: "slots" }, "\r");

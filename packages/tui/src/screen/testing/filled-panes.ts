@@ -65,7 +65,6 @@ export const filling: readonly ScreenAction[] = [
   { type: "tree.nodes-read", nodes: topics.map((id) => ({ id, node: garden(id) ?? null })) },
   { type: "engine.events-received", events: found, lines: [], at: 0 },
   { type: "search.moved", to: "down" },
-  { type: "search.moved", to: "down" },
   { type: "slots.read", view: slots },
   { type: "branches.read", tree: branches },
   {

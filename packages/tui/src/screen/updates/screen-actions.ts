@@ -125,8 +125,9 @@ export function updateScreen(
     }
     case "screen.menu-opened": {
       if (opensMatch(state)) return update(state, { type: "tree.opened" });
-      const overlay = openMenu(state);
-      if (overlay !== null) return noEffects({ ...state, overlay });
+      const meant = withFirstFound(state, update);
+      const overlay = openMenu(meant);
+      if (overlay !== null) return noEffects({ ...meant, overlay });
       return showHint(state, wordsIn(state.language).overlay.whyNot("global.actions"));
     }
     case "screen.set": {
@@ -163,6 +164,12 @@ export function updateScreen(
 }
 
 const workOf = (name: string): WorkState => ({ name, line: null, told: 0, isStopping: false });
+
+/** Enter before any other key means the first of what was found. */
+const withFirstFound = (state: ScreenState, update: Update): ScreenState =>
+  state.focus === "search" && state.search.selected === null
+    ? update(state, { type: "search.moved", to: "down" }).state
+    : state;
 
 /** What an overlay shows that must be read first. */
 function readFor(name: OverlayName): readonly Effect[] {
