@@ -364,6 +364,16 @@ test("9. with a line begun, Ctrl+C says that it stays", () => {
   expect(what("h", "i")).toMatchObject([{ what: "leaveKeepingLine" }]);
 });
 
+test("9. what is typed after the first Ctrl+C makes the next one ask anew", () => {
+  const { effects } = play(
+    begun,
+    pressed(["h", "ctrl+c"], 20_000),
+    pressed(["i"], 20_500),
+    pressed(["ctrl+c"], 21_000),
+  );
+  expect(effects).toMatchObject([{ what: "leaveKeepingLine" }, { what: "leaveKeepingLine" }]);
+});
+
 test("tells names of topics that went", () => {
   const { effects } = play(begun, {
     type: "engine.events-received",

@@ -52,7 +52,7 @@ export function handleInputs(
   return inSequence(state, inputs, (now, input) => {
     if (isAnswered && !isInterrupt(now, input)) return noEffects(now);
     const isAmongLetters = letters.some((letter) => letter !== input);
-    const next = holdOrHandle(now, { input, isAmongLetters, update });
+    const next = holdOrHandle(goneOn(now, input), { input, isAmongLetters, update });
     // Where a text is written the rest of the text goes on with it.
     isAnswered ||=
       now.overlay.type === "confirm" &&
@@ -61,6 +61,13 @@ export function handleInputs(
       !isText(now, input);
     return next;
   });
+}
+
+/** Whoever goes on after Ctrl+C does not leave by the next one. */
+function goneOn(state: ScreenState, input: Input): ScreenState {
+  const { interruptedAt } = state;
+  const isKept = interruptedAt === -Infinity || input.type === "mouse" || isInterrupt(state, input);
+  return isKept ? state : { ...state, interruptedAt: -Infinity };
 }
 
 /** The state with what was typed into its text field while it was not known whether a question comes. */
