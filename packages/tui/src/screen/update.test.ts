@@ -362,6 +362,8 @@ test("9. with a line begun, Ctrl+C says that it stays", () => {
   const what = (...keys: string[]) => play(begun, pressed([...keys, "ctrl+c"], 20_000)).effects;
   expect(what()).toMatchObject([{ what: "leaveWithTwice" }]);
   expect(what("h", "i")).toMatchObject([{ what: "leaveKeepingLine" }]);
+  // Ctrl+U clears but one of these.
+  expect(what("h", "ctrl+j", "i")).toMatchObject([{ what: "leaveKeepingLines" }]);
 });
 
 test("9. what is typed after the first Ctrl+C makes the next one ask anew", () => {

@@ -2,6 +2,8 @@
 export const notices = {
   leaveWithTwice: () => "Press Ctrl+C again to leave",
   leaveKeepingLine: () => "Press Ctrl+C again to leave; the line stays, Ctrl+U clears it",
+  leaveKeepingLines: () =>
+    "Press Ctrl+C again to leave; what you write stays, Ctrl+U clears it line by line",
   overBefore: () => "It was done before Ctrl+C came: nothing was cancelled",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
   languageBy: () =>

@@ -3,6 +3,8 @@ import type { Words } from "../words.ts";
 export const notices: Words["notices"] = {
   leaveWithTwice: () => "나가려면 Ctrl+C를 한 번 더 누르세요",
   leaveKeepingLine: () => "나가려면 Ctrl+C를 한 번 더 누르세요. 쓰던 줄은 남고, Ctrl+U로 지웁니다",
+  leaveKeepingLines: () =>
+    "나가려면 Ctrl+C를 한 번 더 누르세요. 쓰던 글은 남고, Ctrl+U로 한 줄씩 지웁니다",
   overBefore: () => "Ctrl+C보다 먼저 끝나서 취소한 것이 없습니다",
   pasteBy: () => "터미널의 붙여넣기 키를 쓰세요. 대개 Ctrl+Shift+V 또는 Cmd+V입니다",
   languageBy: () =>

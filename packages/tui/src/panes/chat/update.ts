@@ -141,6 +141,8 @@ function readOlder(state: ChatState): Next<ChatState, ChatEffect> {
 
 function interrupt(state: ChatState): Next<ChatState, ChatEffect | ScreenEffect> {
   if (pendingOf(state) !== null) return { state, effects: [{ type: "cancel-answer" }] };
-  const what = state.field.text === "" ? "leaveWithTwice" : "leaveKeepingLine";
+  const { text } = state.field;
+  const what =
+    text === "" ? "leaveWithTwice" : text.includes("\n") ? "leaveKeepingLines" : "leaveKeepingLine";
   return { state, effects: [{ type: "notify", level: "info", what }] };
 }
