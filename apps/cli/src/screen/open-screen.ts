@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { MaskedSecret } from "@hsms/engine";
 import type { LookFlags } from "@hsms/tui";
 import { keepsOriginal, originalOf, type Original } from "../chat/original.ts";
@@ -94,7 +95,11 @@ export async function openScreen({
       config: config.paths.config,
       project: project.directory,
     },
-    logFile,
+    // It begins with its first line, and a warning may never come.
+    logFile:
+      logLevel === "info" || logLevel === "debug" || (logFile !== null && existsSync(logFile))
+        ? logFile
+        : null,
     commands: listChatCommands(messages),
     works,
     emptyText: isExample ? messages.works.exampleText : null,
@@ -187,7 +192,8 @@ export async function openScreen({
       return { exitCode: exitCodes.hungUp, next: null };
     }
     // The terminal is as it was: what is said now stays to be read.
-    output.complain(messages.screenFailed(logFile));
+    const isLogged = error instanceof Error && describeFailure(error, messages).code === "BUG";
+    output.complain(messages.screenFailed(isLogged ? logFile : null));
     throw error;
   } finally {
     stopHearing();

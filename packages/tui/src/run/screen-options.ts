@@ -57,7 +57,7 @@ export interface ScreenOptions {
     /** The project's: backups lie here. */
     readonly project: string;
   };
-  /** The whole log, whose path the log's pane shows; `null` where none is written. */
+  /** The whole log, whose path the log's pane shows; `null` where there is none. */
   readonly logFile: string | null;
   /** `Memory.ask`, with what the program remembers of an answer for its commands. */
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
