@@ -3,11 +3,11 @@ import { sayChance, sayStanding } from "@hsms/messages";
 import type { AskToUndo } from "@hsms/tui";
 import type { Context } from "../settings/context.ts";
 import { OFFLINE } from "../open/models/choose-model.ts";
+import { describeInTalk } from "../open/models/describe-in-talk.ts";
 import { readyWanted } from "../open/models/ready-wanted.ts";
 import { writeUserSetting } from "../settings/config.ts";
 import { commandWords } from "../messages/command-words.ts";
 import type { Messages } from "../messages/en/en.ts";
-import { describeFailure } from "../output/failure.ts";
 import {
   allowedValues,
   findSetting,
@@ -249,8 +249,8 @@ async function set(
   try {
     ready = model === undefined ? undefined : await readyWanted(context, open, model);
   } catch (error) {
-    const { what, hint } = describeFailure(error, messages);
-    return [what, hint, before].join("\n");
+    const { what, hint } = describeInTalk(error, messages);
+    return [what, hint, messages.models.stays(preferences.model, before)].join("\n");
   }
   if (ready === null) return before;
   await keep({ ...turn, values: parsed.values });

@@ -10,6 +10,7 @@ import { exitCodes } from "../output/exit-codes.ts";
 import { logPath } from "../log/log-file.ts";
 import { secretsAsker } from "../open/places/allow-secrets.ts";
 import { checkModel } from "../open/models/check-model.ts";
+import { describeInTalk } from "../open/models/describe-in-talk.ts";
 import { describeFailure } from "../output/failure.ts";
 import { createProgressLine } from "../output/progress.ts";
 import { tellMemories } from "../open/choose-project.ts";
@@ -136,7 +137,7 @@ export async function openScreen({
         if (keepsOriginal(line)) original = null;
         return text;
       } catch (error) {
-        const { what, hint } = describeFailure(error, messages);
+        const { what, hint } = describeInTalk(error, messages);
         return `${what}\n${hint}`;
       }
     },
@@ -164,7 +165,7 @@ export async function openScreen({
       return ({ stage, ...step }) => of({ ...step, label: messages.stages(stage) });
     },
     describeFailure(failure) {
-      const { what, hint } = describeFailure(
+      const { what, hint } = describeInTalk(
         failure instanceof Error ? failure : new ReportedError(failure),
         messages,
       );

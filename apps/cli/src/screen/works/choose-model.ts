@@ -1,6 +1,7 @@
 import { destinationOf, lookUpModel } from "@hsms/engine";
 import { mayReach } from "../../open/places/allow-online.ts";
 import { checkModel } from "../../open/models/check-model.ts";
+import { describeInTalk } from "../../open/models/describe-in-talk.ts";
 import {
   type Available,
   defaultModel,
@@ -11,7 +12,6 @@ import {
 import { tryModel } from "../../open/models/list-models.ts";
 import { readyModel } from "../../open/models/ready-model.ts";
 import { modelNamed } from "../../settings/definitions.ts";
-import { describeFailure } from "../../output/failure.ts";
 import { tellSeconds } from "../../output/tell-seconds.ts";
 import type { Context } from "../../settings/context.ts";
 import type { Chosen } from "@hsms/tui";
@@ -83,7 +83,7 @@ async function askForModel(
       await checkModel(model, config);
       return model;
     } catch (error) {
-      const { code, what, hint } = describeFailure(error, messages);
+      const { code, what, hint } = describeInTalk(error, messages);
       if (code === "BUG") throw error;
       problem = [`${model}: ${what}`, hint];
     }

@@ -25,6 +25,13 @@ export const enModels = {
   answered: (model: string) => `${model} answered.`,
   staysOffline: (before: string) =>
     `This project stays offline in later chats, too: \`!model ${before}\` leads back.`,
+  noGeminiKey: (model: string) => ({
+    what: `The model "${model}" is one of Gemini's, and there is no key for it: nothing was sent.`,
+    hint: "Put a key into the environment variable AI_1 (more into AI_2, LOAD_1 …) and start hsms again.",
+  }),
+  /** `setting`: its line, `MODEL = offline`. */
+  stays: (model: string, setting: string) =>
+    `${model === "offline" ? "The offline model, which quotes the memory," : model} goes on answering: ${setting}`,
   untested: "It was not tested: `hsms models --test` tests it, and so does `model` of Ctrl+P.",
   line: ({ roles, name, place, isAllowed }: ListedModel, tried: TriedModel | null): string => {
     const where =

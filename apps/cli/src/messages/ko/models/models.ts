@@ -25,6 +25,12 @@ export const koModels: typeof enModels = {
   answered: (model) => `${model}${particle(model, "이/가")} 답했습니다.`,
   staysOffline: (before) =>
     `이 프로젝트는 다음 대화에도 오프라인입니다. \`!model ${before}\` 로 돌아갑니다.`,
+  noGeminiKey: (model) => ({
+    what: `모델 "${model}"${particle(model, "은/는")} Gemini 의 것인데, 키가 없습니다. 아무것도 보내지 않았습니다.`,
+    hint: "환경 변수 AI_1 에 키를 넣고(더 있으면 AI_2, LOAD_1 …) hsms 를 다시 시작하세요.",
+  }),
+  stays: (model, setting) =>
+    `${model === "offline" ? "기억을 인용하는 오프라인 모델" : model}${particle(model === "offline" ? "모델" : model, "이/가")} 그대로 답합니다: ${setting}`,
   untested: "시험하지는 않았습니다. `hsms models --test` 나 Ctrl+P 의 `모델` 이 시험합니다.",
   line: ({ roles, name, place, isAllowed }, tried) => {
     const where =
