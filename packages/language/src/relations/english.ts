@@ -177,8 +177,8 @@ export const ENGLISH_RELATIONS: RelationWords = {
   holders: /\b(?:fridge|freezer|drawer|pocket|bag|wallet|box|desk)$/iu,
   owned: /['’]s \p{L}/u,
   haunts: /^(?:the )?(?:office|gym|library|kitchen|car|inbox|internet|past|moment|dream|hope)$/iu,
-  jests: new RegExp(
-    `^(?:I|we|he|she|(?:(?:my|our) )?(?:${KIN_OF}|boss|manager|teacher|neighbou?r))\\n(?:.+ )?(?:bear|pig|fox|wolf|owl|lion|tiger|sloth|snail|cat|dog|ghost|god|goddess|king|queen)$`,
+  kinds: new RegExp(
+    `^(?!(?:I|we|he|she|(?:(?:my|our) )?(?:${KIN_OF}|boss|manager|teacher|neighbou?r))\\n(?:.+ )?(?:bear|pig|fox|wolf|owl|lion|tiger|sloth|snail|cat|dog|ghost|god|goddess|king|queen)$)`,
     "iu",
   ),
   kindless:

@@ -77,8 +77,8 @@ export interface RelationWords {
   readonly owned: RegExp;
   /** Where somebody who `lives` there only spends the day: `회사에서 살아`. */
   readonly haunts: RegExp;
-  /** Who is told to be what nobody is but in jest: the subject, a line break, the object. */
-  readonly jests: RegExp;
+  /** What is told to be what: the subject, a line break, and a kind that people and things are of, not a jest. */
+  readonly kinds: RegExp;
   /** What a thing is called by that says how somebody finds it, not what it is: `a great …`. */
   readonly kindless: RegExp;
   /** A clause without one of these states none of the kind: one look before its forms are tried. */

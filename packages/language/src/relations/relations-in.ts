@@ -178,7 +178,7 @@ function relationsOfOne(
   if (kind === "is-a" && [o ?? "", object].some((end) => words.kindless.test(end) || isVerb(end)))
     return [];
   if (kind === "is-a" && isVerbal(lastWord(object), clause)) return [];
-  if (kind === "is-a" && words.jests.test(`${subject}\n${object}`)) return [];
+  if (kind === "is-a" && !words.kinds.test(`${subject}\n${object}`)) return [];
   // `커피는 내 애인이야`: whoever is family is told of above.
   if (kind === "is-a" && [object, object.replace(/^.+의 /u, "")].some((end) => words.kin.test(end)))
     return [];

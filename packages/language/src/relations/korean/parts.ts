@@ -15,7 +15,8 @@ export const AFTER_CONSONANT = `(?<![${OPEN}])`;
 /** Not the end of a verb, as in `쉬는 것`. */
 export const TOPIC_PARTICLE = `(?:${AFTER_CONSONANT}은|${AFTER_VOWEL}는)(?!\\s(?:것|거|게|걸|데|줄|수|때|날|적|점|동안|사이|중|만큼|맛)(?:[은는이가을를도에야]|로)?(?:\\s|$|이|예))`;
 /** Nouns whose last syllable is no particle and no part of the copula. */
-export const IN_I = "(?<!고양|호랑|원숭|어린|똑같|멍멍|오토바|토박|거북|달팽|[가-힣][잡쟁둥볶걸])";
+export const IN_I =
+  "(?<!고양|호랑|원숭|어린|똑같|멍멍|오토바|토박|거북|달팽|집순|맞벌|[가-힣][잡쟁둥볶걸])";
 export const NAMING_PARTICLE = `(?:${AFTER_CONSONANT}${IN_I}이|${AFTER_VOWEL}가|께서)`;
 export const SUBJECT_PARTICLE = `(?:${TOPIC_PARTICLE}|${NAMING_PARTICLE}|께서는|께선|(?<=^[저나])만)`;
 /** A noun with what stands before it. */
@@ -88,7 +89,7 @@ export const DISH =
   "만두|빵|국|탕|찌개|소스|케이크|쿠키|면|밥|죽|떡|볶이|김치|샐러드|피자|라떼|음료|과자|초콜릿|카레|수프|국수|튀김|무침|육수|양념|전골|젤리";
 /** Where people go who do not work there. */
 export const VISITED =
-  "전국|해외|여기저기|등산|여행|산책|캠핑|필라테스|헬스|요가원?|체육관|독서실|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
+  "전국|해외|여기저기|태권도|피아노|발레|등산|여행|산책|캠핑|필라테스|헬스|요가원?|체육관|독서실|수영|낚시|출장|구경|과|의원|병원|빨래방|미용실|목욕탕|사우나|교회|성당|절|헬스장|수영장|마트|시장|노래방|빵집|맛집|집|모임|동호회";
 /** The syllable of a noun that looks like the end of a verb: `냉장고`, `마을`. */
 export const NO_GO = "(?<!냉장|창|최|광|사|재|금|여|외|남|학|신|경|원|망|당|농|로|밍)고";
 export const NO_EUL = "(?<!마|가|노)을";
