@@ -198,6 +198,7 @@ export const ENGLISH_RELATIONS: RelationWords = {
   },
   asked: /,? so .*\bplease[.!]*$/iu,
   pronoun: /^(?:he|she)$/iu,
+  honorific: /$^/u,
   kin: new RegExp(`^(?:my|our) ${KIN_OF}$`, "iu"),
   human: new RegExp(
     `^(?:(?:[Ww]e|[Hh]e|[Ss]he|[Tt]hey)|(?:(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|\\p{L}+['’]s) )?(?:\\p{L}+ )?(?:${KIN_OF}|friend|boss|neighbou?r|colleague|roommate|flatmate|oldest|youngest|eldest|firstborn)|(?!(?:Coffee|Tea|Wine|Beer|Work|Netflix|Pizza|Chocolate|Sleep|Music|Money|Food)\\b)\\p{Lu}[\\p{L}'’-]+(?: \\p{Lu}[\\p{L}'’-]+)*|\\p{L}*(?:er|or|ist|ian|man|woman|nurse|chef|pilot|student))$`,

@@ -87,6 +87,8 @@ export interface RelationWords {
   readonly asked: RegExp;
   /** A clause of these is told of the subject of the clause before: `he's a pharmacist`. */
   readonly pronoun: RegExp;
+  /** Nobody says it of themselves: `드세요`. */
+  readonly honorific: RegExp;
   /** What belongs to the speaker: the subject of a message that names none. */
   readonly kin: RegExp;
   /** Who may be somebody's family: of coffee and sofas it is told in jest. */

@@ -153,6 +153,7 @@ function relationsOfOne(
   // 외할머니가 여든이신데 상추를 기르셔: the second half is told of her.
   const told = s ?? (self === undefined ? "" : (before ?? self));
   const named = words.pronoun.test(told) ? (before ?? "") : told;
+  if (s === undefined && before === undefined && words.honorific.test(clause)) return [];
   const isDenied = negated || not !== undefined || denied !== undefined;
   const isOfThings = THINGS.has(kind);
   const isSubject =
@@ -170,6 +171,7 @@ function relationsOfOne(
   const object = endOf(o ?? "", words);
   if (subject === null || object === null || subject === object) return [];
   if (isCut(lastWord(subject)) || isCut(lastWord(object))) return [];
+  if (isClause(lastWord(object))) return [];
   if (kind === "family" && ![subject, object].every((end) => isHuman(end, words))) return [];
   // `I'm made of coffee`.
   if (kind === "made-of" && (SELVES.has(subject) || words.kin.test(subject))) return [];
@@ -215,6 +217,11 @@ function isVerbal(noun: string, clause: string): boolean {
   const isForm = last.startsWith(noun) && parsePredicate(last) !== undefined;
   return isForm || (!NOUNS.has(noun) && parsePredicate(`${noun}시다`) !== undefined);
 }
+
+/** `듣고`, `일하기`: what somebody does. */
+const isClause = (word: string): boolean =>
+  word.endsWith("하기") ||
+  (/[고기]$/u.test(word) && !NOUNS.has(word) && parsePredicate(word) !== undefined);
 
 /** `사촌 형님 밭`: whose it is is told. */
 const isOthers = (subject: string, object: string, words: RelationWords): boolean =>
