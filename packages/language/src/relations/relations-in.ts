@@ -87,11 +87,11 @@ function inClause(
   /** Of whom the clause before told. */
   subject: string | undefined,
 ): readonly Relation[] {
-  let rest = words.spellOut(clause, { isFirst: subject === undefined });
-  const { what, name } = words.apposition.exec(rest)?.groups ?? {};
+  const whole = words.spellOut(clause, { isFirst: subject === undefined });
+  const { what, name } = words.apposition.exec(whole)?.groups ?? {};
   // 아내 회사가: a noun that is listed is no name.
   const isNamed = what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name);
-  if (isNamed) rest = rest.slice(what.length + 1);
+  const rest = isNamed ? whole.slice(what.length + 1) : whole;
   const read =
     readForms(rest, words, subject) ??
     // `의사가 아니라 약사야`, `likes tulips but hates roses`: of whom the second half is told stands in the first.
@@ -103,7 +103,7 @@ function inClause(
   // 누나 배드민턴은 화요일이야: what has a day is no person.
   const isThing = read?.some((one) => OF_THINGS.has(one.kind) && one.subject === named) ?? false;
   return isThing
-    ? (read ?? [])
+    ? (readForms(whole, words, subject) ?? [])
     : [{ subject: named, kind: "family", object: what, negated: false }, ...(read ?? [])];
 }
 
@@ -173,6 +173,8 @@ function relationsOfOne(
   if (isCut(lastWord(subject)) || isCut(lastWord(object))) return [];
   if (isClause(lastWord(object))) return [];
   if (kind === "family" && ![subject, object].every((end) => isHuman(end, words))) return [];
+  // `남편은 우리 큰아들이야`: of one's own kin it is a jest.
+  if (kind === "family" && [subject, object].every((end) => words.kin.test(end))) return [];
   // `I'm made of coffee`.
   if (kind === "made-of" && (SELVES.has(subject) || words.kin.test(subject))) return [];
   // `8 labels`, `a total of 8`: of how many, not of what.
