@@ -63,7 +63,6 @@ export const refusalMessages = defineMessages({
     ko: "{path}: 폴더가 있어야 할 자리에 파일이 있습니다 ({reason})",
   },
   systemRefused: { en: "system error {reason}", ko: "시스템 오류 {reason}" },
-  noRoom: { en: "no room is left in {folder}", ko: "{folder} 에 남은 공간이 없습니다" },
   turnsFull: {
     en: "It holds {turns} turns, which is the maximum",
     ko: "대화가 최대 개수인 {turns}개라서 더 넣을 수 없습니다",

@@ -37,7 +37,6 @@ export const requestMessages = defineMessages({
     ko: "대화 {turn} 은 다른 대화방에 있습니다",
   },
   turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
-  nodeUnknown: { en: "There is no topic node {node}", ko: "주제 {node} 는 없습니다" },
   conversationUnknown: {
     en: "There is no conversation {conversation}",
     ko: "대화방 {conversation} 은 없습니다",
