@@ -41,7 +41,6 @@ export {
   type Language,
   parseDate,
   queryTerms,
-  spansIn,
 } from "@hsms/language";
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";

@@ -36,7 +36,6 @@ export {
 } from "./embedding/outside/create-vector-store.ts";
 export {
   parseVectorStore,
-  VECTOR_STORE_FORMS,
   VectorStoreError,
   type Collection,
   type VectorPoint,

@@ -8,7 +8,6 @@ export {
   hashToken,
   personOf,
   readTokens,
-  RIGHTS,
   type Rights,
   type Token,
   writeTokens,
