@@ -4,6 +4,7 @@ import { inTemporaryFolder, withMemory } from "../../run/temporary.ts";
 import type { BenchRun } from "../../run/bench-run.ts";
 import { formatTable } from "../../run/figure.ts";
 import { percentile } from "../../run/percentile.ts";
+import { processorTimeOf } from "../../run/processor-time.ts";
 import { timed, timeOf } from "../../run/time.ts";
 import { importWorld } from "../../store/import-world.ts";
 import { recordTurns } from "../../store/record-turns.ts";
@@ -78,7 +79,7 @@ async function measure({
   readonly run: BenchRun;
 }): Promise<Cost> {
   let importMs = 0;
-  const importBusyMs = await busyMsOf(async () => {
+  const importBusyMs = await processorTimeOf(async () => {
     importMs = await importWorld({
       directory,
       size,
@@ -100,7 +101,7 @@ async function measure({
   }
   let searched: readonly number[] = [];
   const searchBusyMs = await withMemory(locked(directory), (memory) =>
-    busyMsOf(async () => {
+    processorTimeOf(async () => {
       searched = await searchAll(memory);
     }),
   );
@@ -132,11 +133,3 @@ const askNobody = (): Promise<string> => Promise.resolve(PASSPHRASE);
 
 const locked = (directory: string) => ({ directory, workers: 0, passphrase: askNobody });
 const open = (directory: string): Promise<Memory> => openMemory(locked(directory));
-
-/** What all threads of this process have computed meanwhile. */
-async function busyMsOf(work: () => Promise<void>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}

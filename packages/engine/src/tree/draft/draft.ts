@@ -16,6 +16,7 @@ import {
   UNREAD_VECTOR,
   type DraftNode,
 } from "./loaded-tree.ts";
+import { isSameList } from "./same-list.ts";
 import type { TreeSource, TurnText } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
@@ -363,11 +364,7 @@ function sameContent(a: DraftNode, b: DraftNode): boolean {
     a.height === b.height &&
     a.leaves === b.leaves &&
     a.sum === b.sum &&
-    sameList(a.children, b.children) &&
-    sameList(a.turns, b.turns)
+    isSameList(a.children, b.children) &&
+    isSameList(a.turns, b.turns)
   );
-}
-
-function sameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
-  return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -14,6 +14,7 @@ import type {
 } from "@hsms/store";
 import type { TreeWriter } from "../writing/tree-writer.ts";
 import { removeTurns } from "../draft/remove.ts";
+import { isSameList } from "../draft/same-list.ts";
 import { arrange, type Arrangement } from "./arrangement.ts";
 import type { Before } from "./before.ts";
 import type { Edit, SetEdit, TreeEdit } from "./edit.ts";
@@ -230,9 +231,6 @@ const changedFlag = (edit: SetEdit, turn: Turn, name: "pinned" | "immutable"): T
   const given = edit[name];
   return given === undefined || given === turn[name] ? {} : { [name]: given };
 };
-
-const isSameList = (some: readonly string[], others: readonly string[]): boolean =>
-  some.join("\u0000") === others.join("\u0000");
 
 /** The turns; throws for one that is not there, archived or purged. */
 async function expectActive(store: Store, indexes: readonly number[]) {

@@ -1,4 +1,5 @@
 import type { NodeId } from "@hsms/store";
+import { isSameList } from "../draft/same-list.ts";
 
 /** The parents between a node and the items far below it, which are whole subtrees. */
 export interface Shape {
@@ -110,6 +111,3 @@ export function difference(before: Shape, after: Shape): Difference {
   const removed = [...before.groups.keys()].filter((id) => !after.groups.has(id));
   return { written, removed, moved };
 }
-
-export const isSameList = (a: readonly NodeId[], b: readonly NodeId[]): boolean =>
-  a.length === b.length && a.every((id, at) => id === b[at]);

@@ -8,12 +8,13 @@ import {
 import type { Language } from "@hsms/language";
 import { TreeDraft, type DraftOptions } from "../draft/draft.ts";
 import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
+import { isSameList } from "../draft/same-list.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { EXACT_LIMIT } from "../grouping/pack.ts";
 import { depthBound } from "./regroup.ts";
 import { DIGEST_LINES, READ_AT_ONCE, readItemTexts } from "./item-texts.ts";
 import type { Description, UnitInput, UnitOutput, UnitStep } from "./regroup-unit.ts";
-import { heightOfShape, isSameList, itemsOf, parentsIn, type Shape } from "./shape.ts";
+import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 
 /** How large the parts are in which a tree is grouped, and the steps in which a part is written. */
 export interface UnitSizes {

@@ -14,17 +14,12 @@ import {
 } from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import type { Turn } from "../../../contract/model.ts";
-import { noteImported } from "./note-imported.ts";
+import { noteImported, type TurnChange } from "./note-imported.ts";
 import { soundTurns } from "./sound-turns.ts";
 
 type Described = Pick<Turn, "state" | "category" | "importance" | "origin"> & Listed;
 
-export interface FacetChange {
-  readonly index: number;
-  /** `null`: it was not there. */
-  readonly before: Described | null;
-  readonly after: Described;
-}
+export type FacetChange = TurnChange<Described>;
 
 export function noteFacets(writer: KeyValueWriter, changes: readonly FacetChange[]): void {
   noteImported(writer, changes);

@@ -10,15 +10,18 @@ import { importedTable, turnTable } from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import { soundTurns } from "./sound-turns.ts";
 
-interface ImportedChange {
+export interface TurnChange<What> {
   readonly index: number;
   /** `null`: it was not there. */
-  readonly before: Described | null;
-  readonly after: Described;
+  readonly before: What | null;
+  readonly after: What;
 }
 
 /** A chunk in which nothing is imported is not kept: a memory that never imported has none. */
-export function noteImported(writer: KeyValueWriter, changes: readonly ImportedChange[]): void {
+export function noteImported(
+  writer: KeyValueWriter,
+  changes: readonly TurnChange<Described>[],
+): void {
   const chunks = Map.groupBy(
     changes.filter(
       ({ before, after }) => isImported(after) !== (before !== null && isImported(before)),
