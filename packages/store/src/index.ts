@@ -81,7 +81,7 @@ export {
 } from "./merging/turn-fields.ts";
 export { dayOfUse, LAST_USE } from "./merging/day-of-use.ts";
 export { mergeTurn } from "./merging/merge-turn.ts";
-export { isCursor } from "./records/journal/read-operations.ts";
+export { isCursor } from "./records/journal/operations/read-operations.ts";
 export type { Operation, Operations } from "./contract/operations.ts";
 export { writeSignBits } from "./records/embeddings/sign-bits.ts";
 export { PRESENT_CONVERSATION } from "./records/conversations/conversation-changes.ts";

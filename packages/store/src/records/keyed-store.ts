@@ -13,7 +13,7 @@ import {
 import { createEmbeddings, embeddingReads } from "./embeddings/embedding-store.ts";
 import { createIndex } from "./index/index-store.ts";
 import { createJournal } from "./journal/journal-store.ts";
-import { readOperations } from "./journal/read-operations.ts";
+import { readOperations } from "./journal/operations/read-operations.ts";
 import { NodeCache } from "./tree/nodes/node-cache.ts";
 import { createSettings, settingReads } from "./settings.ts";
 import {

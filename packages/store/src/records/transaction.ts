@@ -6,7 +6,7 @@ import { changeTable, journalStateTable, stateTable } from "../format/schema.ts"
 import type { StoreState } from "../format/codecs/state-codec.ts";
 import type { KeyValueReader, KeyValueStore, KeyValueWriter } from "../contract/kv.ts";
 import type { Change } from "../contract/changes.ts";
-import { dropOldOperations, noteOperation, type Edits } from "./journal/operations.ts";
+import { dropOldOperations, noteOperation, type Edits } from "./journal/operations/operations.ts";
 import { imagingWriter } from "./journal/images.ts";
 
 /** Changes kept in the feed: at 5,000 a second a process that polls ten times a second is 500 behind. */

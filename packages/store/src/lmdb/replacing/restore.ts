@@ -5,7 +5,7 @@ import { migrate } from "../../format/migrations/migration.ts";
 import { nodeTable } from "../../format/schema.ts";
 import { ROOT_ID } from "../../contract/ids.ts";
 import type { KeyValueStore } from "../../contract/kv.ts";
-import { beginFeed } from "../../records/journal/operations.ts";
+import { beginFeed } from "../../records/journal/operations/operations.ts";
 import { copyRecords, voidCaches } from "./compact.ts";
 import type { FollowingKeyValueStore } from "./following-kv.ts";
 import { hasCurrent } from "../generations.ts";

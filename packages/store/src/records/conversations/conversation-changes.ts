@@ -9,9 +9,9 @@ import type { Conversation, ConversationCopy, Turn } from "../../contract/model.
 import { mergeConversation } from "../../merging/merge-conversation.ts";
 import { stampConversation } from "../../merging/stamp.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
-import { editOfConversation } from "../journal/operations.ts";
+import { editOfConversation } from "../journal/operations/operations.ts";
 import { beginEntry, endEntry, joinEntry } from "../journal/entries.ts";
-import { foldConversationIn } from "../journal/fold-in.ts";
+import { foldConversationIn } from "../journal/folding/fold-in.ts";
 import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "../turns/append-turns.ts";

@@ -8,7 +8,7 @@ import type { Conversation, GivenName } from "../../contract/model.ts";
 import type { TurnPatch } from "../../contract/changes.ts";
 import { stampConversation } from "../../merging/stamp.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
-import { editOfConversation } from "../journal/operations.ts";
+import { editOfConversation } from "../journal/operations/operations.ts";
 import { readTagTurns } from "../index/facets/note-facets.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { updateTurns } from "../turns/update-turns.ts";

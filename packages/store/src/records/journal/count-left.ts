@@ -7,7 +7,7 @@ import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
 import { conversationTable } from "../../format/schema.ts";
 import { elementSets, registers } from "../../merging/turn-fields.ts";
 import { readTurn } from "../turns/read-turn.ts";
-import { sizeOf } from "./stretches.ts";
+import { sizeOf } from "./folding/stretches.ts";
 import type { ValuesBefore } from "./values.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { KeyValueReader } from "../../contract/kv.ts";
 import type { CommandChange, OpenEntry } from "../../contract/changes.ts";
 import { readJournal, type Transaction } from "../transaction.ts";
 import { clearImages, endExactness, removeImages } from "./images.ts";
-import { memberOf } from "./stretches.ts";
+import { memberOf } from "./folding/stretches.ts";
 import { removeTurnValues, removeValues } from "./values.ts";
 
 /** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */

@@ -34,8 +34,8 @@ import { readWorkingMemory } from "../working-memory/held-memory.ts";
 import { expectEntry, putEntry, standing } from "./entries.ts";
 import { countLeft } from "./count-left.ts";
 import { removeImages, restoreTree } from "./images.ts";
-import { editOfConversation } from "./operations.ts";
-import { memberOf, sizeOf, without } from "./stretches.ts";
+import { editOfConversation } from "./operations/operations.ts";
+import { memberOf, sizeOf, without } from "./folding/stretches.ts";
 import { readValues, removeValues, type ValuesBefore } from "./values.ts";
 import { voidTurns } from "./void-turns.ts";
 

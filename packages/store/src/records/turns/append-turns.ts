@@ -10,7 +10,7 @@ import { FOLD_TURNS, foldIndex, importFoldTurns } from "../index/index-fold.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { joinEntry, noteAppended } from "../journal/entries.ts";
 import { rememberConversation } from "../journal/values.ts";
-import { ELSEWHERE } from "../journal/operations.ts";
+import { ELSEWHERE } from "../journal/operations/operations.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { noteFilled, type Filled } from "./fill-lost.ts";
 import { readTurn } from "./read-turn.ts";

@@ -5,8 +5,8 @@ import { forgetEmbeddingsFrom } from "../embeddings/embeddings.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { fillIndexedTurn } from "../index/index-change.ts";
 import { endExactness } from "../journal/images.ts";
-import type { Edits } from "../journal/operations.ts";
-import { within } from "../journal/stretches.ts";
+import type { Edits } from "../journal/operations/operations.ts";
+import { within } from "../journal/folding/stretches.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 
 /** A turn that a repair had lost, in the place that it left. */

@@ -4,7 +4,7 @@ import { stampTurn } from "../../merging/stamp.ts";
 import { gotLast, holdersOf, LABEL_TAG } from "../conversations/labels.ts";
 import { mergeTurn } from "../../merging/merge-turn.ts";
 import { joinEntry } from "../journal/entries.ts";
-import { foldTurnsIn } from "../journal/fold-in.ts";
+import { foldTurnsIn } from "../journal/folding/fold-in.ts";
 import type { Transaction } from "../transaction.ts";
 import { commitTree, findPlacedSince, findTreeConflicts } from "../tree/commit-tree.ts";
 import { expectTurn } from "./append-turns.ts";

@@ -10,7 +10,7 @@ import { stampTurn } from "../../merging/stamp.ts";
 import { companionsOf, isLevelFree } from "../../merging/turn-fields.ts";
 import type { TurnBefore } from "../../contract/journal.ts";
 import type { Edited } from "../../format/codecs/operation-codec.ts";
-import { editedFields } from "../journal/operations.ts";
+import { editedFields } from "../journal/operations/operations.ts";
 import { noteFacets } from "../index/facets/note-facets.ts";
 import { emptyEmbeddings } from "../embeddings/embeddings.ts";
 import { emptyIndexedTurns, showIndexedTurn } from "../index/index-change.ts";

@@ -34,7 +34,7 @@ import type { StoredMemory } from "../../contract/working-memory.ts";
 import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";
 import { noteFacets, type FacetChange } from "../../records/index/facets/note-facets.ts";
 import { foldIndex } from "../../records/index/index-fold.ts";
-import { beginFeed } from "../../records/journal/operations.ts";
+import { beginFeed } from "../../records/journal/operations/operations.ts";
 import { putNode } from "../../records/tree/node-texts.ts";
 import { sessionName } from "../../records/turns/record-turn.ts";
 import type { SoundTree } from "./sound-tree.ts";

@@ -1,16 +1,16 @@
-import type { Turn } from "../../contract/model.ts";
-import type { TurnBefore } from "../../contract/journal.ts";
-import { getRecord, putRecord } from "../../format/codec.ts";
-import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
-import { journalValueTable, turnIdTable } from "../../format/schema.ts";
-import type { MergedTurn } from "../../merging/merge-turn.ts";
-import { companionsOf, elementSets, isLevelFree, registers } from "../../merging/turn-fields.ts";
-import type { Transaction } from "../transaction.ts";
-import { expectTurn } from "../turns/append-turns.ts";
-import { expectEntry, putEntry, type standing } from "./entries.ts";
-import { endExactness } from "./images.ts";
+import type { Turn } from "../../../contract/model.ts";
+import type { TurnBefore } from "../../../contract/journal.ts";
+import { getRecord, putRecord } from "../../../format/codec.ts";
+import type { EntryRecord } from "../../../format/codecs/journal-codec.ts";
+import { journalValueTable, turnIdTable } from "../../../format/schema.ts";
+import type { MergedTurn } from "../../../merging/merge-turn.ts";
+import { companionsOf, elementSets, isLevelFree, registers } from "../../../merging/turn-fields.ts";
+import type { Transaction } from "../../transaction.ts";
+import { expectTurn } from "../../turns/append-turns.ts";
+import { expectEntry, putEntry, type standing } from "../entries.ts";
+import { endExactness } from "../images.ts";
 import { memberOf, within, without } from "./stretches.ts";
-import { underTurn } from "./values.ts";
+import { underTurn } from "../values.ts";
 
 type Entries = ReturnType<typeof standing>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { rangeRecords } from "../../format/codec.ts";
-import { operationTable } from "../../format/schema.ts";
-import { createMemoryKeyValueStore } from "../../memory/memory-kv.ts";
-import { openMemoryStore } from "../../memory/memory-store.ts";
-import { newTurn, turnId } from "../../testing/builders.ts";
+import { rangeRecords } from "../../../format/codec.ts";
+import { operationTable } from "../../../format/schema.ts";
+import { createMemoryKeyValueStore } from "../../../memory/memory-kv.ts";
+import { openMemoryStore } from "../../../memory/memory-store.ts";
+import { newTurn, turnId } from "../../../testing/builders.ts";
 import { KEPT_MS } from "./operations.ts";
 
 const PAGE = 1000;

@@ -1,16 +1,16 @@
-import { getRecord, rangeRecords } from "../../format/codec.ts";
-import type { OperationRecord } from "../../format/codecs/operation-codec.ts";
-import { conversationTable, operationTable } from "../../format/schema.ts";
-import { dayOfUse, LAST_USE } from "../../merging/day-of-use.ts";
-import { unlessDamaged } from "../../contract/errors.ts";
-import type { ConversationId, TurnId } from "../../contract/ids.ts";
-import type { KeyValueReader } from "../../contract/kv.ts";
-import type { Conversation, FieldClock, Turn } from "../../contract/model.ts";
-import type { Operation, Operations } from "../../contract/operations.ts";
-import { readState } from "../transaction.ts";
-import { readTurn } from "../turns/read-turn.ts";
+import { getRecord, rangeRecords } from "../../../format/codec.ts";
+import type { OperationRecord } from "../../../format/codecs/operation-codec.ts";
+import { conversationTable, operationTable } from "../../../format/schema.ts";
+import { dayOfUse, LAST_USE } from "../../../merging/day-of-use.ts";
+import { unlessDamaged } from "../../../contract/errors.ts";
+import type { ConversationId, TurnId } from "../../../contract/ids.ts";
+import type { KeyValueReader } from "../../../contract/kv.ts";
+import type { Conversation, FieldClock, Turn } from "../../../contract/model.ts";
+import type { Operation, Operations } from "../../../contract/operations.ts";
+import { readState } from "../../transaction.ts";
+import { readTurn } from "../../turns/read-turn.ts";
 import { elementKeysOf } from "./operations.ts";
-import { NO_CONVERSATION } from "../turns/lost-turns.ts";
+import { NO_CONVERSATION } from "../../turns/lost-turns.ts";
 
 /** Where a reader stands; while everything is told anew also at which turn. */
 interface Cursor {

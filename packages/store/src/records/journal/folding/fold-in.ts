@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ConversationId } from "../../contract/ids.ts";
-import type { TurnEdits } from "../../contract/changes.ts";
-import type { TurnBefore } from "../../contract/journal.ts";
-import type { Conversation, ConversationCopy } from "../../contract/model.ts";
-import { getRecord, putRecord } from "../../format/codec.ts";
-import type { EntryRecord } from "../../format/codecs/journal-codec.ts";
-import { journalValueTable } from "../../format/schema.ts";
-import { elementKey } from "../../merging/field-clocks.ts";
-import { mergeConversation } from "../../merging/merge-conversation.ts";
-import { mergeTurn } from "../../merging/merge-turn.ts";
-import { companionsOf, elementSets, registers } from "../../merging/turn-fields.ts";
-import type { Transaction } from "../transaction.ts";
-import { expectTurn } from "../turns/append-turns.ts";
-import { withoutUnknown } from "../turns/update-turns.ts";
-import { standing } from "./entries.ts";
-import { endExactness } from "./images.ts";
+import type { ConversationId } from "../../../contract/ids.ts";
+import type { TurnEdits } from "../../../contract/changes.ts";
+import type { TurnBefore } from "../../../contract/journal.ts";
+import type { Conversation, ConversationCopy } from "../../../contract/model.ts";
+import { getRecord, putRecord } from "../../../format/codec.ts";
+import type { EntryRecord } from "../../../format/codecs/journal-codec.ts";
+import { journalValueTable } from "../../../format/schema.ts";
+import { elementKey } from "../../../merging/field-clocks.ts";
+import { mergeConversation } from "../../../merging/merge-conversation.ts";
+import { mergeTurn } from "../../../merging/merge-turn.ts";
+import { companionsOf, elementSets, registers } from "../../../merging/turn-fields.ts";
+import type { Transaction } from "../../transaction.ts";
+import { expectTurn } from "../../turns/append-turns.ts";
+import { withoutUnknown } from "../../turns/update-turns.ts";
+import { standing } from "../entries.ts";
+import { endExactness } from "../images.ts";
 import { foldIntoAdding, keepTurns, type KeptTurn } from "./fold-into-adding.ts";
-import { elementKeysOf, type Clocked } from "./operations.ts";
+import { elementKeysOf, type Clocked } from "../operations/operations.ts";
 import { memberOf } from "./stretches.ts";
-import { underConversation, underTurn } from "./values.ts";
+import { underConversation, underTurn } from "../values.ts";
 
 /**
  * What a copy of the memory tells is merged into what commands remember, too: undoing one then gives what there would be without it, and

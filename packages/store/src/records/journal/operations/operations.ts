@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { putRecord, rangeRecords, removeRecord } from "../../format/codec.ts";
-import type { Edited, OperationRecord } from "../../format/codecs/operation-codec.ts";
-import { operationTable } from "../../format/schema.ts";
-import type { ConversationId } from "../../contract/ids.ts";
-import type { KeyValueWriter } from "../../contract/kv.ts";
-import type { Conversation, FieldClocks } from "../../contract/model.ts";
-import type { Editing } from "../../merging/stamp.ts";
-import { createDevice, elementKey } from "../../merging/field-clocks.ts";
-import { elementSets } from "../../merging/turn-fields.ts";
+import { putRecord, rangeRecords, removeRecord } from "../../../format/codec.ts";
+import type { Edited, OperationRecord } from "../../../format/codecs/operation-codec.ts";
+import { operationTable } from "../../../format/schema.ts";
+import type { ConversationId } from "../../../contract/ids.ts";
+import type { KeyValueWriter } from "../../../contract/kv.ts";
+import type { Conversation, FieldClocks } from "../../../contract/model.ts";
+import type { Editing } from "../../../merging/stamp.ts";
+import { createDevice, elementKey } from "../../../merging/field-clocks.ts";
+import { elementSets } from "../../../merging/turn-fields.ts";
 
 /** What a change did to turns and conversations. */
 export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn"> &
