@@ -1,4 +1,4 @@
-export { CodedError } from "./coded-error.ts";
+export { CodedError } from "./errors/coded-error.ts";
 export { dayOf, minuteOf, timeOf, whole } from "./formats.ts";
 export {
   createMessage,
@@ -23,7 +23,7 @@ export {
   sayWhy,
   standingOf,
 } from "./why.ts";
-export { enSettingTexts, koSettingTexts, saySetting } from "./setting-texts.ts";
-export { enSettingValues, koSettingValues, sayValue } from "./setting-values.ts";
+export { enSettingTexts, koSettingTexts, saySetting } from "./settings/setting-texts.ts";
+export { enSettingValues, koSettingValues, sayValue } from "./settings/setting-values.ts";
 export { nameOfSecret } from "./secret-name.ts";
-export { systemCodeOf } from "./system-code.ts";
+export { systemCodeOf } from "./errors/system-code.ts";

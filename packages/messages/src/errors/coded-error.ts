@@ -1,4 +1,4 @@
-import { formatMessage, type Message } from "./message.ts";
+import { formatMessage, type Message } from "../message.ts";
 
 /**
  * What a layer throws: a code that scripts go by, and why, as a message for people in their language.

@@ -1,4 +1,4 @@
-import type { Language } from "./message.ts";
+import type { Language } from "../message.ts";
 
 /** What a value of a setting means, by `name.value` or the value alone; what says it by itself has none. */
 export const enSettingValues: Readonly<Record<string, string>> = {

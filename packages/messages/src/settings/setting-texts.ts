@@ -1,4 +1,4 @@
-import type { Language } from "./message.ts";
+import type { Language } from "../message.ts";
 
 /** What a setting is for, by its name, in few words. */
 export const enSettingTexts: Readonly<Record<string, string>> = {
