@@ -32,9 +32,9 @@ import {
   turnTable,
 } from "./schema.ts";
 import type { StoreState } from "./codecs/state-codec.ts";
-import { readTurnLink, readTurnUse } from "./codecs/turn-codec.ts";
+import { readTurnLink, readTurnUse } from "./codecs/turn/turn-codec.ts";
 import { readFields, unknownFields, writeFields } from "./codecs/fields.ts";
-import { turnFieldByNumber, type TurnDraft, type TurnRecord } from "./codecs/turn-fields.ts";
+import { turnFieldByNumber, type TurnDraft, type TurnRecord } from "./codecs/turn/turn-fields.ts";
 
 /** Any string of JavaScript, lone surrogates too. */
 const text = fc.string({

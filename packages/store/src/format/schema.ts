@@ -43,7 +43,7 @@ import {
   placementCodec,
   turnCodec,
   workingMemoryCodec,
-} from "./codecs/turn-codec.ts";
+} from "./codecs/turn/turn-codec.ts";
 
 /** What the records below look like. Every change of it is a migration. */
 export const SCHEMA_VERSION = 7;

@@ -1,7 +1,7 @@
 import { FACETS_IN_CHUNK, listsOf, packFacets, tagKey } from "../format/codecs/facet-codec.ts";
 import { IMPORTED_IN_CHUNK, isImported, hasBit } from "../format/codecs/imported-codec.ts";
 import { facetTable, importedTable, tagTable, tagTurnTable } from "../format/schema.ts";
-import type { TurnRecord } from "../format/codecs/turn-fields.ts";
+import type { TurnRecord } from "../format/codecs/turn/turn-fields.ts";
 import type { Examination } from "./scan.ts";
 
 const NO_BITS = new Uint8Array();

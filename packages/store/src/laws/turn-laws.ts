@@ -6,7 +6,7 @@ import {
   turnTable,
 } from "../format/schema.ts";
 import { saysAnything } from "../records/turns/update-turns.ts";
-import type { TurnRecord } from "../format/codecs/turn-fields.ts";
+import type { TurnRecord } from "../format/codecs/turn/turn-fields.ts";
 import type { TurnId } from "../contract/ids.ts";
 import { knownTime } from "../contract/model.ts";
 import { NO_CONVERSATION } from "../records/turns/lost-turns.ts";

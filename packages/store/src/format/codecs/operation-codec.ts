@@ -3,7 +3,7 @@ import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 import { readFields, writeFields, type Field, type WithUnknownFields } from "./fields.ts";
 import { bytesToUuid, conversationKey } from "../keys.ts";
-import { readTurnId, writeTurnId } from "./turn-fields.ts";
+import { readTurnId, writeTurnId } from "./turn/turn-fields.ts";
 
 /** Fields by the names under which they have their clocks; none: the record is there, or purged. */
 export interface Edited<Subject> {

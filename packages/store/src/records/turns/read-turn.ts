@@ -1,6 +1,6 @@
 import type { KeyValueReader } from "../../contract/kv.ts";
 import { getRecord, type ReadableTable } from "../../format/codec.ts";
-import { readTurnLink, readTurnUse } from "../../format/codecs/turn-codec.ts";
+import { readTurnLink, readTurnUse } from "../../format/codecs/turn/turn-codec.ts";
 import { turnTable } from "../../format/schema.ts";
 
 /** Reads a record of a turn, whole or in part, with its index. */

@@ -1,6 +1,6 @@
 import { misuse } from "../../contract/errors.ts";
 import { unknownFields } from "../../format/codecs/fields.ts";
-import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
+import type { TurnRecord } from "../../format/codecs/turn/turn-fields.ts";
 import { getRecord, putRecord, removeRecord } from "../../format/codec.ts";
 import { placementTable, queueTable, turnTable } from "../../format/schema.ts";
 import { turnDetails, type Placement, type Turn } from "../../contract/model.ts";

@@ -1,6 +1,6 @@
 import { turnTable } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
-import type { TurnRecord } from "../../format/codecs/turn-fields.ts";
+import type { TurnRecord } from "../../format/codecs/turn/turn-fields.ts";
 import { createConversationId, createTurnId, type TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
 import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";

@@ -4,7 +4,7 @@ import type { KeyValue } from "../../../contract/kv.ts";
 import type { ByteReader } from "../../bytes.ts";
 import { decodeRecord, encodeRecord, type Table } from "../../codec.ts";
 import { readsOldDigest } from "../../codecs/node-codec.ts";
-import { readsOldTurn } from "../../codecs/turn-codec.ts";
+import { readsOldTurn } from "../../codecs/turn/turn-codec.ts";
 import { nodeTextTable, turnTable } from "../../schema.ts";
 
 /** A kind of record that schema 4 writes in another way, and how one of before is told. */

@@ -5,7 +5,7 @@ import {
   isImported,
   type Described,
 } from "../../../format/codecs/imported-codec.ts";
-import { readTurnUse } from "../../../format/codecs/turn-codec.ts";
+import { readTurnUse } from "../../../format/codecs/turn/turn-codec.ts";
 import { importedTable, turnTable } from "../../../format/schema.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../../contract/kv.ts";
 import { soundTurns } from "./sound-turns.ts";

@@ -2,7 +2,7 @@ import { decodeRecord } from "../../../format/codec.ts";
 import { indexKey } from "../../../format/keys.ts";
 import { nodeReader } from "../../../format/codecs/node-codec.ts";
 import { nodeTable, placementTable } from "../../../format/schema.ts";
-import { placementReader } from "../../../format/codecs/turn-codec.ts";
+import { placementReader } from "../../../format/codecs/turn/turn-codec.ts";
 import type { ByteReader } from "../../../format/bytes.ts";
 import type { NodeId } from "../../../contract/ids.ts";
 import type { TopicNode } from "../../../contract/model.ts";

@@ -1,4 +1,4 @@
-import type { ConversationId, TurnId } from "../../contract/ids.ts";
+import type { ConversationId, TurnId } from "../../../contract/ids.ts";
 import {
   CATEGORIES,
   type Conversation,
@@ -6,11 +6,11 @@ import {
   type Triple,
   type TurnLink,
   type TurnUse,
-} from "../../contract/model.ts";
-import type { StoredMemory } from "../../contract/working-memory.ts";
-import type { ByteReader } from "../bytes.ts";
-import { jsonCodec, type Codec } from "../codec.ts";
-import { bytesToUuid, conversationKey } from "../keys.ts";
+} from "../../../contract/model.ts";
+import type { StoredMemory } from "../../../contract/working-memory.ts";
+import type { ByteReader } from "../../bytes.ts";
+import { jsonCodec, type Codec } from "../../codec.ts";
+import { bytesToUuid, conversationKey } from "../../keys.ts";
 import {
   field,
   readFields,
@@ -18,8 +18,8 @@ import {
   writeFields,
   type Field,
   type WithUnknownFields,
-} from "./fields.ts";
-import { readNodeId, writeNodeId } from "./node-codec.ts";
+} from "../fields.ts";
+import { readNodeId, writeNodeId } from "../node-codec.ts";
 import {
   clocks,
   readTurnId,

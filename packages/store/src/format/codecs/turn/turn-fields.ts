@@ -5,12 +5,12 @@ import {
   type FieldClocks,
   type Triple,
   type Turn,
-} from "../../contract/model.ts";
-import type { TurnId } from "../../contract/ids.ts";
-import type { ByteReader, ByteWriter } from "../bytes.ts";
-import { bytesToUuid, turnIdKey } from "../keys.ts";
-import { readTexts, writeTexts } from "../text-code/coded-texts.ts";
-import { field, type Field, type WithUnknownFields } from "./fields.ts";
+} from "../../../contract/model.ts";
+import type { TurnId } from "../../../contract/ids.ts";
+import type { ByteReader, ByteWriter } from "../../bytes.ts";
+import { bytesToUuid, turnIdKey } from "../../keys.ts";
+import { readTexts, writeTexts } from "../../text-code/coded-texts.ts";
+import { field, type Field, type WithUnknownFields } from "../fields.ts";
 
 /** A turn without its index, which is its key. */
 export type TurnRecord = Omit<Turn, "index"> & WithUnknownFields;
