@@ -9,7 +9,7 @@ import { withPlaces } from "../open/models/with-places.ts";
 import { readyModel } from "../open/models/ready-model.ts";
 import { cleanText } from "@hsms/tui/text";
 import { describeFailure, type Failure } from "../output/failure.ts";
-import { divertOutput, type DivertedOutput } from "../screen/diverted-output.ts";
+import { divertOutput, type DivertedOutput } from "../screen/quiet/diverted-output.ts";
 import { openScreen, type ScreenChoice } from "../screen/open-screen.ts";
 import { settingDefinitions, showSetting } from "../settings/definitions.ts";
 import { baseLayers, resolvePreferences } from "../settings/resolve.ts";

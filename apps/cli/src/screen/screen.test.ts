@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ko } from "../messages/ko/ko.ts";
 import { createOutput } from "../output/output.ts";
-import { divertOutput } from "./diverted-output.ts";
-import { createEventLines } from "./event-lines.ts";
+import { divertOutput } from "./quiet/diverted-output.ts";
+import { createEventLines } from "./quiet/event-lines.ts";
 import { hasScreen } from "./has-screen.ts";
 
 const terminal = { isTTY: true };

@@ -9,9 +9,9 @@ import type { Context } from "../../settings/context.ts";
 import { messagesIn } from "../../messages/messages.ts";
 import { createOutput } from "../../output/output.ts";
 import { listenForInterruption } from "../../program/interruption.ts";
-import { divertOutput } from "../../screen/diverted-output.ts";
+import { divertOutput } from "../../screen/quiet/diverted-output.ts";
 import { openScreen } from "../../screen/open-screen.ts";
-import { silentProgress } from "../../screen/silent-progress.ts";
+import { silentProgress } from "../../screen/quiet/silent-progress.ts";
 import { withProject } from "../../open/with-project.ts";
 
 const EVENTS_PER_SECOND = 30;

@@ -4,7 +4,7 @@ import { messagesIn } from "../../../messages/messages.ts";
 import type { OpenProject } from "../../../open/with-project.ts";
 import { createOutput } from "../../../output/output.ts";
 import { describeComparison } from "../../../output/views/comparison.ts";
-import { silentProgress } from "../../../screen/silent-progress.ts";
+import { silentProgress } from "../../../screen/quiet/silent-progress.ts";
 import type { Context } from "../../../settings/context.ts";
 import { sayFailure } from "../../assist/say-failure.ts";
 import { readStats } from "../../look/figures/read-stats.ts";

@@ -1,8 +1,8 @@
 import type { EngineEvent } from "@hsms/engine";
 import type { LogLine } from "@hsms/tui";
-import { noDebugState, reduceDebug } from "../log/debug/debug-lines.ts";
-import { logLine } from "../log/log-line.ts";
-import type { Messages } from "../messages/en/en.ts";
+import { noDebugState, reduceDebug } from "../../log/debug/debug-lines.ts";
+import { logLine } from "../../log/log-line.ts";
+import type { Messages } from "../../messages/en/en.ts";
 
 /** The debug lines of S0-74 for the log's pane, each with the level that its event has in the log file. */
 export function createEventLines(messages: Messages): (event: EngineEvent) => readonly LogLine[] {

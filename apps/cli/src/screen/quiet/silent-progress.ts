@@ -1,4 +1,4 @@
-import type { Progress } from "../output/progress.ts";
+import type { Progress } from "../../output/progress.ts";
 
 /** Draws nothing: the screen shows in its own way how far work has come. */
 export const silentProgress: Progress = {

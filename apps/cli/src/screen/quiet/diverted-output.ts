@@ -1,4 +1,4 @@
-import type { Output } from "../output/output.ts";
+import type { Output } from "../../output/output.ts";
 
 /** Lines for the person, as a screen shows them. */
 export type HearLine = (line: {
