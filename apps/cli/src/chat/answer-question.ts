@@ -4,7 +4,7 @@ import type { Context } from "../settings/context.ts";
 import { sayChance } from "@hsms/messages";
 import { hintOf } from "../output/failure.ts";
 import { startWaiting } from "./waiting.ts";
-import { foundDocument } from "../output/views/search-results.ts";
+import { foundDocument } from "../output/views/search/search-results.ts";
 
 export type Answer =
   | (Answered & {

@@ -18,7 +18,7 @@ import {
 } from "../settings/definitions.ts";
 import type { Preferences } from "../settings/preferences.ts";
 import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
-import { printSearch, whyNothing } from "../output/views/search-results.ts";
+import { printSearch, whyNothing } from "../output/views/search/search-results.ts";
 import { mayReach } from "../open/places/allow-online.ts";
 import { withPlacesIfAny } from "../open/models/with-places.ts";
 import { printStatus } from "../output/views/status.ts";

@@ -13,7 +13,7 @@ import {
   type AskedProject,
   type FoundInProject,
 } from "../../output/views/all-projects.ts";
-import type { WordsOf } from "../../output/views/explain-search.ts";
+import type { WordsOf } from "../../output/views/search/explain-search.ts";
 import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 
 /** `--project all`: every project there is. */

@@ -13,7 +13,11 @@ import {
   textsFlag,
 } from "../arguments/flags.ts";
 import { readQuestion } from "../../output/terminal/read-question.ts";
-import { printSearch, searchDocument, whyNothing } from "../../output/views/search-results.ts";
+import {
+  printSearch,
+  searchDocument,
+  whyNothing,
+} from "../../output/views/search/search-results.ts";
 import { OFFLINE } from "../../open/models/choose-model.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
 import { ALL_PROJECTS, searchAllProjects, wordsFor } from "./search-all.ts";

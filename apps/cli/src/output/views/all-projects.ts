@@ -1,8 +1,8 @@
 import type { SearchResult } from "@hsms/engine";
 import type { Messages } from "../../messages/en/en.ts";
 import type { Failure } from "../failure.ts";
-import type { WordsOf } from "./explain-search.ts";
-import { describeMemory, foundDocument, printSearch } from "./search-results.ts";
+import type { WordsOf } from "./search/explain-search.ts";
+import { describeMemory, foundDocument, printSearch } from "./search/search-results.ts";
 
 /** What a project's memory found, or why it could not be asked. */
 export interface AskedProject {

@@ -1,7 +1,7 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
 import { sayChance, sayMainShares, sayRelation, sayWhatFits, sayWhy } from "@hsms/messages";
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
-import type { Messages } from "../../messages/en/en.ts";
+import type { Messages } from "../../../messages/en/en.ts";
 
 /** Cells of a line where there is no terminal: every one has 80; and at most: longer ones are hard to follow. */
 const LINE_CELLS = 79;

@@ -1,7 +1,7 @@
 import { cleanLine, cutToWidth, textWidth, wrapText } from "@hsms/tui/text";
 import { sayStanding } from "@hsms/messages";
 import type { ChangedFact, FoundMemory, SearchResult } from "@hsms/engine";
-import type { Messages } from "../../messages/en/en.ts";
+import type { Messages } from "../../../messages/en/en.ts";
 import { explainMemory, explainSearch, lineCells, type WordsOf } from "./explain-search.ts";
 
 /** Cells of a question or an answer in a list where there is no terminal: two lines of 80 columns. */

@@ -1,7 +1,7 @@
 import type { FoundMemory, SearchResult, TraceNode } from "@hsms/engine";
 import { expect, test } from "vitest";
-import { en } from "../../messages/en/en.ts";
-import { ko } from "../../messages/ko/ko.ts";
+import { en } from "../../../messages/en/en.ts";
+import { ko } from "../../../messages/ko/ko.ts";
 import { textWidth } from "@hsms/tui/text";
 import { explainMemory, explainSearch } from "./explain-search.ts";
 import { describeMemory, whyNothing } from "./search-results.ts";
