@@ -33,7 +33,7 @@ import { projectCommandGroup, projectsCommand } from "../commands/setup/projects
 import { rebuildCommand } from "../commands/keep/rebuild.ts";
 import { resetTerminalCommand } from "../commands/setup/reset-terminal.ts";
 import { restoreCommand } from "../commands/keep/restore.ts";
-import { searchCommand } from "../commands/look/search.ts";
+import { searchCommand } from "../commands/look/search/search.ts";
 import { listCommand } from "../commands/look/list.ts";
 import { statsCommand } from "../commands/look/figures/stats.ts";
 import { summaryCommand } from "../commands/look/figures/summary.ts";

@@ -1,7 +1,7 @@
 import { printTurnLine, turnDocument } from "../../output/views/turn.ts";
 import { choiceFlag, IMPORTANCE, numberFlag, textsFlag } from "../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../kit.ts";
-import { readScope } from "./search-scope.ts";
+import { readScope } from "./search/search-scope.ts";
 
 /** Turns shown unless told otherwise: a screen. */
 const USUAL_LIMIT = 20;

@@ -6,7 +6,7 @@ import { barChart } from "../../../output/views/bar-chart.ts";
 import type { Context } from "../../../settings/context.ts";
 import { choiceFlag, pathFlag } from "../../arguments/flags.ts";
 import { projectCommand, type CommandKit } from "../../kit.ts";
-import { ALL_PROJECTS } from "../search-all.ts";
+import { ALL_PROJECTS } from "../search/search-all.ts";
 import { readStats } from "./read-stats.ts";
 import type { Stats } from "./stats-model.ts";
 import { MOST_ROWS, statCharts } from "./stat-charts.ts";

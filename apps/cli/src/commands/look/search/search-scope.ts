@@ -1,6 +1,6 @@
 import type { Memory, SearchScope } from "@hsms/engine";
-import { findConversation, findPlace, namesLike } from "../branches/find-place.ts";
-import { CliError } from "../../output/cli-error.ts";
+import { findConversation, findPlace, namesLike } from "../../branches/find-place.ts";
+import { CliError } from "../../../output/cli-error.ts";
 
 /** The flags of `hsms search` that say where to search. */
 export interface ScopeFlags {
@@ -65,7 +65,7 @@ async function readEdge(
   edge: "start" | "end",
 ): Promise<number | undefined> {
   if (text === undefined) return undefined;
-  const { readDate } = await import("../arguments/read-date.ts");
+  const { readDate } = await import("../../arguments/read-date.ts");
   return readDate(text, edge);
 }
 

@@ -1,19 +1,19 @@
 import path from "node:path";
 import { sayFoundWords } from "@hsms/messages";
 import type { FoundMemory, Memory, SearchOptions, SearchResult } from "@hsms/engine";
-import { CliError } from "../../output/cli-error.ts";
-import type { Context } from "../../settings/context.ts";
-import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
-import { en } from "../../messages/en/en.ts";
-import { describeFailure } from "../../output/failure.ts";
-import { listProjects } from "../../open/projects/registry.ts";
+import { CliError } from "../../../output/cli-error.ts";
+import type { Context } from "../../../settings/context.ts";
+import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
+import { en } from "../../../messages/en/en.ts";
+import { describeFailure } from "../../../output/failure.ts";
+import { listProjects } from "../../../open/projects/registry.ts";
 import {
   allProjectsDocument,
   printAllProjects,
   type AskedProject,
   type FoundInProject,
-} from "../../output/views/all-projects.ts";
-import type { WordsOf } from "../../output/views/search/explain-search.ts";
+} from "../../../output/views/all-projects.ts";
+import type { WordsOf } from "../../../output/views/search/explain-search.ts";
 import { readScope, readTimes, type ScopeFlags } from "./search-scope.ts";
 
 /** `--project all`: every project there is. */
@@ -39,7 +39,7 @@ export async function searchAllProjects(
     throw new CliError("CONFLICTING_FLAGS", `--project all, ${flag}`);
   }
   await readTimes(flags);
-  const { withProject } = await import("../../open/with-project.ts");
+  const { withProject } = await import("../../../open/with-project.ts");
   const asked: AskedProject[] = [];
   let unknownTag: CliError | undefined;
   const askMemory = async (memory: Memory): Promise<SearchResult | null> => {
@@ -85,7 +85,7 @@ export async function searchAllProjects(
   }
   if (asked.some(isNotAllowed)) output.notice(messages.embedding.skipped("not-allowed"));
   if (shown.length === 0) {
-    const { hasWords } = await import("../../open/question-words.ts");
+    const { hasWords } = await import("../../../open/question-words.ts");
     const { nothingAsked, nothingFound } = messages.search;
     output.notice(hasWords(query) ? nothingFound : nothingAsked);
   }
@@ -105,7 +105,7 @@ function isNotAllowed({ outcome }: AskedProject): boolean {
 
 /** What tells of these memories which words of a question they have, and what stands in them for others. */
 export async function wordsFor(query: string, memories: readonly FoundMemory[]): Promise<WordsOf> {
-  const { foundWords } = await import("../../open/question-words.ts");
+  const { foundWords } = await import("../../../open/question-words.ts");
   const found = await foundWords(query, memories);
   const words = new Map(memories.map((memory, at) => [memory, found[at] ?? []]));
   return (memory) => sayFoundWords(words.get(memory) ?? []);

@@ -1,9 +1,9 @@
 import { sayChance } from "@hsms/messages";
-import { CliError } from "../../output/cli-error.ts";
+import { CliError } from "../../../output/cli-error.ts";
 import type { SearchResult } from "@hsms/engine";
-import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
-import type { Context } from "../../settings/context.ts";
-import { refuseWords, runBatch } from "../batch.ts";
+import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
+import type { Context } from "../../../settings/context.ts";
+import { refuseWords, runBatch } from "../../batch.ts";
 import {
   IMPORTANCE,
   choiceFlag,
@@ -11,15 +11,15 @@ import {
   numberFlag,
   settingFlag,
   textsFlag,
-} from "../arguments/flags.ts";
-import { readQuestion } from "../../output/terminal/read-question.ts";
+} from "../../arguments/flags.ts";
+import { readQuestion } from "../../../output/terminal/read-question.ts";
 import {
   printSearch,
   searchDocument,
   whyNothing,
-} from "../../output/views/search/search-results.ts";
-import { OFFLINE } from "../../open/models/choose-model.ts";
-import { projectCommand, type CommandKit } from "../kit.ts";
+} from "../../../output/views/search/search-results.ts";
+import { OFFLINE } from "../../../open/models/choose-model.ts";
+import { projectCommand, type CommandKit } from "../../kit.ts";
 import { ALL_PROJECTS, searchAllProjects, wordsFor } from "./search-all.ts";
 import { readScope, readTimes } from "./search-scope.ts";
 
@@ -112,8 +112,8 @@ export function searchCommand({ messages, act }: CommandKit) {
           const wanted = { query, flags: options, options: asked, limit, page, explain, failEmpty };
           return searchAllProjects(context, wanted);
         }
-        const { withKnownProject } = await import("../../open/with-project.ts");
-        const { readyEmbedder } = await import("../../open/embedding/allow-embedder.ts");
+        const { withKnownProject } = await import("../../../open/with-project.ts");
+        const { readyEmbedder } = await import("../../../open/embedding/allow-embedder.ts");
         return withKnownProject(
           context,
           async (open) => {
@@ -121,7 +121,7 @@ export function searchCommand({ messages, act }: CommandKit) {
             await readyEmbedder(context, open);
             const { refine } = (await open.settings()).preferences;
             if (refine) {
-              const { readyModel } = await import("../../open/models/ready-model.ts");
+              const { readyModel } = await import("../../../open/models/ready-model.ts");
               const model = await readyModel(context, open);
               if (model === OFFLINE) output.notice(messages.search.notRefined);
             }
@@ -178,7 +178,7 @@ async function show(
     output.notice(messages.search.howSure(sayChance(result.confidence, messages.language)));
   }
   if (isEmpty) {
-    const { hasWords } = await import("../../open/question-words.ts");
+    const { hasWords } = await import("../../../open/question-words.ts");
     output.notice(whyNothing(result, { isAsked: hasWords(query), messages }));
   }
   // Of an embedder that nobody has agreed to it was said before.
