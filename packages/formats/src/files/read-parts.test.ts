@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { MAX_TURN_LENGTH } from "@hsms/store";
-import { isChatGpt, readChatGpt } from "../programs/chatgpt/read-chatgpt.ts";
+import { isChatGpt, readChatGpt } from "../programs/assistants/chatgpt/read-chatgpt.ts";
 import { must } from "../testing/read-text.ts";
 import { zipBytes } from "../testing/zip-bytes.ts";
 import { readImports } from "./read-imports.ts";

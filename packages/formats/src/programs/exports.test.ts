@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { must, readDetected } from "../testing/read-text.ts";
 import { sampleOf } from "../testing/samples.ts";
-import { readActivityDate } from "./gemini/activity-date.ts";
+import { readActivityDate } from "./assistants/gemini/activity-date.ts";
 
 const read = (format: string, place = 0) => {
   const { name, text } = sampleOf(format, place);

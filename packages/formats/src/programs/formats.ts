@@ -8,19 +8,19 @@ import {
   readChat,
   readChatLines,
 } from "./chat/read-chat.ts";
-import { isChatGpt, readChatGpt } from "./chatgpt/read-chatgpt.ts";
-import { isClaude, readClaude } from "./claude/read-claude.ts";
+import { isChatGpt, readChatGpt } from "./assistants/chatgpt/read-chatgpt.ts";
+import { isClaude, readClaude } from "./assistants/claude/read-claude.ts";
 import {
   isClaudeMemories,
   isClaudeProjects,
   readClaudeMemories,
   readClaudeProjects,
-} from "./claude/read-kept.ts";
-import { isActivities, isActivityPage, openGemini } from "./gemini/read-gemini.ts";
+} from "./assistants/claude/read-kept.ts";
+import { isActivities, isActivityPage, openGemini } from "./assistants/gemini/read-gemini.ts";
 import { isGreeum, readGreeum } from "./greeum/read-greeum.ts";
-import { isGrok, readGrok } from "./grok/read-grok.ts";
+import { isGrok, readGrok } from "./assistants/grok/read-grok.ts";
 import { isMcpRecord, openMcpMemory } from "./mcp/read-mcp-memory.ts";
-import { isOpenWebUi, readOpenWebUi } from "./open-webui/read-open-webui.ts";
+import { isOpenWebUi, readOpenWebUi } from "./assistants/open-webui/read-open-webui.ts";
 import { isTelegram } from "./people/telegram/read-telegram.ts";
 
 export const chatgpt = jsonFormat({

@@ -1,5 +1,5 @@
-import { jsonOf, listAt, stringAt } from "../../values/odd-values.ts";
-import type { LeftOutCounter } from "../../values/left-out.ts";
+import { jsonOf, listAt, stringAt } from "../../../values/odd-values.ts";
+import type { LeftOutCounter } from "../../../values/left-out.ts";
 
 /** A document of the canvas as it was last, and the message that last changed it. */
 export interface CanvasDocument {

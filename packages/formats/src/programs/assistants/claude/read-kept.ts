@@ -1,10 +1,10 @@
-import type { ImportBatch, LeftOut } from "../../contract/import-batch.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
-import { keptFacts, paragraphs, type KeptFact } from "../../conversations/kept-facts.ts";
-import { checkShape } from "../../json/check-shape.ts";
-import { countLeftOut } from "../../values/left-out.ts";
-import { has, oneOrMore } from "../../values/odd-values.ts";
-import { momentOf } from "../../values/time-text.ts";
+import type { ImportBatch, LeftOut } from "../../../contract/import-batch.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
+import { keptFacts, paragraphs, type KeptFact } from "../../../conversations/kept-facts.ts";
+import { checkShape } from "../../../json/check-shape.ts";
+import { countLeftOut } from "../../../values/left-out.ts";
+import { has, oneOrMore } from "../../../values/odd-values.ts";
+import { momentOf } from "../../../values/time-text.ts";
 import { memoriesSchema, projectsSchema } from "./shape.ts";
 
 /** `memories.json` of Claude's data export: what it keeps of a person, and of each project. */

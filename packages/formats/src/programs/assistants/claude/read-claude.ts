@@ -1,15 +1,15 @@
-import type { ImportBatch } from "../../contract/import-batch.ts";
-import type { TextFile } from "../../contract/import-format.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
+import type { ImportBatch } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
 import {
   readMessageTrees,
   type MessageTree,
   type TreeMessage,
-} from "../../conversations/message-tree.ts";
-import { checkEach } from "../../json/check-shape.ts";
-import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
-import { has, oneOrMore } from "../../values/odd-values.ts";
-import { momentOf } from "../../values/time-text.ts";
+} from "../../../conversations/message-tree.ts";
+import { checkEach } from "../../../json/check-shape.ts";
+import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
+import { has, oneOrMore } from "../../../values/odd-values.ts";
+import { momentOf } from "../../../values/time-text.ts";
 import { lastArtifacts, writesDocument } from "./artifacts.ts";
 import {
   conversationSchema,

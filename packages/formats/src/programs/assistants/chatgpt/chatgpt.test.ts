@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, readDetected } from "../../testing/read-text.ts";
+import { must, readDetected } from "../../../testing/read-text.ts";
 import { cleanText } from "./clean-text.ts";
 
 const said = (role: string, text: string, rest: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,15 +1,15 @@
-import type { ImportBatch } from "../../contract/import-batch.ts";
-import type { TextFile } from "../../contract/import-format.ts";
-import { ok, type Outcome } from "../../contract/outcome.ts";
-import { keptFacts, type KeptFact } from "../../conversations/kept-facts.ts";
+import type { ImportBatch } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
+import { ok, type Outcome } from "../../../contract/outcome.ts";
+import { keptFacts, type KeptFact } from "../../../conversations/kept-facts.ts";
 import {
   readMessageTrees,
   type MessageTree,
   type TreeMessage,
-} from "../../conversations/message-tree.ts";
-import { checkEach } from "../../json/check-shape.ts";
-import { countLeftOut, type LeftOutCounter } from "../../values/left-out.ts";
-import { has, oneOrMore } from "../../values/odd-values.ts";
+} from "../../../conversations/message-tree.ts";
+import { checkEach } from "../../../json/check-shape.ts";
+import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
+import { has, oneOrMore } from "../../../values/odd-values.ts";
 import { canvasDocuments, type CanvasCall } from "./canvas.ts";
 import { cleanText } from "./clean-text.ts";
 import { customInstructions } from "./custom-instructions.ts";

@@ -1,4 +1,4 @@
-import { htmlToText } from "../../values/html-text.ts";
+import { htmlToText } from "../../../values/html-text.ts";
 import { readActivityDate } from "./activity-date.ts";
 import { attachedCount, conversationsIn, filledUp, listedName, type Activity } from "./activity.ts";
 

@@ -1,4 +1,4 @@
-import type { KeptFact } from "../../conversations/kept-facts.ts";
+import type { KeptFact } from "../../../conversations/kept-facts.ts";
 import type { ChatGptMessage } from "./shape.ts";
 
 /** What a person wrote is fenced; what stands around it are the program's own words to the model. */

@@ -1,5 +1,5 @@
-import { has, isRecord, listAt, stringAt } from "../../values/odd-values.ts";
-import { momentOf } from "../../values/time-text.ts";
+import { has, isRecord, listAt, stringAt } from "../../../values/odd-values.ts";
+import { momentOf } from "../../../values/time-text.ts";
 import type { ActivityDate } from "./activity-date.ts";
 
 /** One thing that a person did in Gemini. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { must, readDetected } from "../../testing/read-text.ts";
+import { must, readDetected } from "../../../testing/read-text.ts";
 
 const read = (value: unknown) => must(readDetected(JSON.stringify(value)).outcome);
 

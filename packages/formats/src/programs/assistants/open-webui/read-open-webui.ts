@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { ImportBatch, LeftOutKind } from "../../contract/import-batch.ts";
-import type { TextFile } from "../../contract/import-format.ts";
-import type { Outcome } from "../../contract/outcome.ts";
-import type { TreeMessage } from "../../conversations/message-tree.ts";
-import { readTreeExport } from "../../conversations/tree-export.ts";
-import type { LeftOutCounter } from "../../values/left-out.ts";
-import { has, isRecord, listAt, oneOrMore, stringAt } from "../../values/odd-values.ts";
-import { momentOf } from "../../values/time-text.ts";
+import type { ImportBatch, LeftOutKind } from "../../../contract/import-batch.ts";
+import type { TextFile } from "../../../contract/import-format.ts";
+import type { Outcome } from "../../../contract/outcome.ts";
+import type { TreeMessage } from "../../../conversations/message-tree.ts";
+import { readTreeExport } from "../../../conversations/tree-export.ts";
+import type { LeftOutCounter } from "../../../values/left-out.ts";
+import { has, isRecord, listAt, oneOrMore, stringAt } from "../../../values/odd-values.ts";
+import { momentOf } from "../../../values/time-text.ts";
 
 const whatever = z.unknown().optional();
 const text = z.string().nullish();

@@ -1,5 +1,5 @@
-import type { LeftOutCounter } from "../../values/left-out.ts";
-import { stringAt } from "../../values/odd-values.ts";
+import type { LeftOutCounter } from "../../../values/left-out.ts";
+import { stringAt } from "../../../values/odd-values.ts";
 import type { ClaudeBlock, ClaudeConversation } from "./shape.ts";
 
 /** What the tools that write documents are called: artifacts, and since autumn 2025 files. */
