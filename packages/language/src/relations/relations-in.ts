@@ -168,9 +168,9 @@ function relationsOfOne(
       { subject: name, kind: isOfKin ? "family" : "is-a", object: owner, negated: false },
     ];
   }
-  const object = endOf(o ?? "", words);
+  const object = uncut(endOf(o ?? "", words));
   if (subject === null || object === null || subject === object) return [];
-  if (isCut(lastWord(subject)) || isCut(lastWord(object))) return [];
+  if (isCut(lastWord(subject))) return [];
   if (isClause(lastWord(object))) return [];
   if (kind === "family" && ![subject, object].every((end) => isHuman(end, words))) return [];
   // `남편은 우리 큰아들이야`: of one's own kin it is a jest.
@@ -190,6 +190,8 @@ function relationsOfOne(
   if ((kind === "lives" || kind === "works") && words.manner.test(object)) return [];
   if (kind === "has" && words.holders.test(subject)) return [];
   if (kind === "has" && isOthers(subject, object, words)) return [];
+  // 엄마가 없으니까 조용해: she is out.
+  if (kind === "has" && s === undefined && isDenied && words.kin.test(object)) return [];
   if (kind === "likes" && SELVES.has(object)) return [];
   if (
     (kind === "likes" || kind === "has") &&
@@ -244,7 +246,9 @@ const SELVES: ReadonlySet<string> = new Set(["I", "나", "저", "내", "제"]);
 
 /** `고양` of `고양이`: no particle stands there. */
 const isCut = (word: string): boolean =>
-  word.length > 1 && !NOUNS.has(word) && NOUNS.has(`${word}이`);
+  !SELVES.has(word) && !NOUNS.has(word) && NOUNS.has(`${word}이`);
+const uncut = (end: string | null): string | null =>
+  end !== null && isCut(lastWord(end)) ? `${end}이` : end;
 
 const lastWord = (end: string): string => end.slice(end.lastIndexOf(" ") + 1);
 
