@@ -54,7 +54,7 @@ function takingBack(memory: Memory) {
     running,
     told: () => heard.flatMap((action) => (action.type === "notice.given" ? action.text : [])),
     lines: () => heard.flatMap((action) => (action.type === "screen.work-told" ? action.line : [])),
-    tellCutOff: () => tellCutOff(deps),
+    tellCutOff: () => tellCutOff(deps, null),
     /** What stands in the question before it. */
     async asked() {
       await undo(deps, null);

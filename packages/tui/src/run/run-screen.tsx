@@ -182,7 +182,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     const { name } = options.firstWork;
     store.dispatch({ type: "screen.first-work-wanted", name });
   }
-  attempt(subscribed, () => tellCutOff(subscribed));
+  attempt(subscribed, () => tellCutOff(subscribed, state.toldCutOff));
   let failed: ScriptStep | null = null;
   attempt(subscribed, async () => {
     failed = await replayScript(options.script, {

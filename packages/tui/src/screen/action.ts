@@ -87,6 +87,7 @@ export type ScreenAction =
   | { readonly type: "screen.menu-opened" }
   | { readonly type: "screen.set"; readonly settings: ScreenSettings }
   | { readonly type: "screen.interrupted" }
+  | { readonly type: "screen.cut-off-told"; readonly what: string }
   /** The letter that it was asked by, which leaves when it is pressed once more. */
   | { readonly type: "screen.leaving-asked"; readonly again: string }
   | { readonly type: "screen.effect-wanted"; readonly effect: "quit" | "suspend" | "redraw" };

@@ -67,6 +67,8 @@ export interface ScreenState extends Arrangement {
   readonly interruptedAt: number;
   /** What that cancelled; `null`: nothing. */
   readonly cancelled: "answer" | "work" | null;
+  /** The import, or the taking back of one, that was told to be cut off: it is told once. */
+  readonly toldCutOff: string | null;
 }
 
 export function createScreenState({
@@ -119,5 +121,6 @@ export function createScreenState({
     now: 0,
     interruptedAt: -Infinity,
     cancelled: null,
+    toldCutOff: null,
   };
 }

@@ -44,6 +44,7 @@ export function parseSession(text: string): Session | null {
     // Without it nobody knows whether a line was deleted for good since.
     line: lastPurge === null ? null : lineOf(value["line"]),
     lastPurge,
+    toldCutOff: typeof value["toldCutOff"] === "string" ? value["toldCutOff"] : null,
     answers: Array.isArray(value["answers"]) ? value["answers"].flatMap(answerOf) : [],
   };
 }

@@ -36,6 +36,7 @@ function used(status: MemoryStatus | null = memory()): ScreenState {
     theme: makeTheme("colour-blind", state.theme.look),
     mouse: true,
     layout: "last",
+    toldCutOff: "4 open 1845",
     search: { ...state.search, isWatched: true, isOffered: true, foldsQuestions: true },
     status: { ...state.status, memory: status },
     chat: {

@@ -21,6 +21,8 @@ export interface Session extends Pick<
   readonly foldsQuestions: boolean;
   /** What was being written, and lines that were sent; `null` where no words may be kept outside of the store. */
   readonly line: Line | null;
+  /** What was told to be cut off. */
+  readonly toldCutOff: string | null;
   /** The mark of the last purge by then; `null` before it was read. */
   readonly lastPurge: string | null;
   /** What the answers in the talk used; none where no words may be kept. */
@@ -74,6 +76,7 @@ export function sessionOf(state: ScreenState): Session | null {
     isWatchOffered: search.isOffered,
     foldsQuestions: search.foldsQuestions,
     line: isKept ? maskLine(keptLine(chat), { personal }) : null,
+    toldCutOff: state.toldCutOff,
     lastPurge: chat.lastPurge,
     answers: isKept ? answersOf(chat) : [],
     tree: {
@@ -94,6 +97,7 @@ export function restoreSession(state: ScreenState, session: Session): ScreenStat
     ...(layout === "last" ? lastLayout(session) : { hidden: withShown(state, session) }),
     mouse,
     layout,
+    toldCutOff: session.toldCutOff,
     theme: makeTheme(session.theme, state.theme.look),
     search: {
       ...state.search,

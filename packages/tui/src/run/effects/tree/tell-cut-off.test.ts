@@ -3,24 +3,41 @@ import type { ScreenAction } from "../../../screen/action.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { tellCutOff } from "./tell-cut-off.ts";
 
-async function toldOf(entry: { readonly state: string; readonly turnsAdded: number }) {
+async function toldOf(
+  entry: { readonly state: string; readonly turnsAdded: number },
+  { before = null }: { readonly before?: string | null } = {},
+) {
   const heard: ScreenAction[] = [];
   const deps = {
-    memory: { history: { read: async () => [{ command: "import", canBeUndone: true, ...entry }] } },
+    memory: {
+      history: {
+        read: async () => [{ command: "import", number: 4, canBeUndone: true, ...entry }],
+      },
+    },
     dispatch: (action: ScreenAction) => void heard.push(action),
     language: "en",
   };
-  await tellCutOff(deps as unknown as ScreenDeps);
-  return heard.flatMap((action) => (action.type === "notice.given" ? action.text : []));
+  await tellCutOff(deps as unknown as ScreenDeps, before);
+  return {
+    texts: heard.flatMap((action) => (action.type === "notice.given" ? action.text : [])),
+    what: heard.flatMap((action) => (action.type === "screen.cut-off-told" ? action.what : [])),
+  };
 }
 
 test("an import that was cut off is told of at the next start, and how to go on with it", async () => {
-  expect(await toldOf({ state: "open", turnsAdded: 1_845 })).toEqual([
+  expect((await toldOf({ state: "open", turnsAdded: 1_845 })).texts).toEqual([
     "An import was cut off after 1,845 memories, or another program is at it. The same import again goes on with it.",
   ]);
 });
 
+test("it is told once, and again where it came further and was cut off again", async () => {
+  const { what } = await toldOf({ state: "open", turnsAdded: 1_845 });
+  const [before = null] = what;
+  expect((await toldOf({ state: "open", turnsAdded: 1_845 }, { before })).texts).toEqual([]);
+  expect((await toldOf({ state: "open", turnsAdded: 3_000 }, { before })).texts).toHaveLength(1);
+});
+
 test("of one that recorded nothing, or is whole, nothing is told", async () => {
-  expect(await toldOf({ state: "open", turnsAdded: 0 })).toEqual([]);
-  expect(await toldOf({ state: "done", turnsAdded: 1_845 })).toEqual([]);
+  expect(await toldOf({ state: "open", turnsAdded: 0 })).toEqual({ texts: [], what: [] });
+  expect(await toldOf({ state: "done", turnsAdded: 1_845 })).toEqual({ texts: [], what: [] });
 });
