@@ -1,4 +1,4 @@
-import { openMemoryStore } from "@hsms/store";
+import { openMemoryStore, type Store } from "@hsms/store";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import { collect, must, readHsmsLines, sourceOf, writeHsmsLines } from "@hsms/formats/testing";
@@ -38,6 +38,39 @@ test("an archived turn is found no more and no node quotes it, until it is taken
   expect(await memory.turns.unarchive([1])).toBe(1);
   await memory.upkeep.settled();
   expect((await quoting()).length).toBeGreaterThan(0);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});
+
+test("a turn that another process archives while it is moved is refused at once, and nothing is moved", async () => {
+  const store = await openMemoryStore({ analyser: ANALYSER });
+  const other = memoryOver(store, { directory: "in memory", workers: 0 });
+  let archives = 0;
+  const overtaken: Store = {
+    ...store,
+    journal: {
+      ...store.journal,
+      async commit(change) {
+        if (change.command === "move") archives += await other.turns.archive([2]);
+        return store.journal.commit(change);
+      },
+    },
+  };
+  const memory = memoryOver(overtaken, { directory: "in memory", workers: 0 });
+  onTestFinished(async () => {
+    await memory.close();
+    await other.close();
+  });
+  await tell(memory);
+  const [, , keys, bread] = await memory.topics.placements([0, 1, 2, 4]);
+  if (keys?.type !== "leaf" || bread?.type !== "leaf") throw new Error("not placed");
+  expect(keys.leafId).not.toBe(bread.leafId);
+  const move = { type: "move-turns", turns: [2, 3], leafId: bread.leafId } as const;
+  await expect(memory.topics.edit(move)).rejects.toMatchObject({
+    code: "BAD_INPUT",
+    message: expect.stringContaining("2"),
+  });
+  expect(archives).toBe(1);
+  expect(await memory.topics.placements([2])).toEqual([{ type: "unplaced", reason: "archived" }]);
   expect((await memory.upkeep.check()).findings).toEqual([]);
 });
 

@@ -68,9 +68,12 @@ export function createEditor(deps: {
   const { store, treeWriter, now, admitText } = deps;
 
   async function change(edit: TreeEdit): Promise<number | null> {
-    if (edit.type === "move-turns") await expectActive(store, edit.turns);
     const { entry } = await treeWriter.change({
-      work: (draft) => editTree(draft, edit),
+      async work(draft) {
+        // For each draft: another process may have archived one meanwhile.
+        if (edit.type === "move-turns") await expectActive(store, edit.turns);
+        await editTree(draft, edit);
+      },
       async commit(tree): Promise<CommandCommit | { readonly type: "same"; readonly entry: null }> {
         if (tree === undefined) return { type: "same", entry: null };
         const ids = await nodesOf(store, edit);
