@@ -1,5 +1,6 @@
 import { mergeTurn, type Store, type TurnEdits, type UnderEntry } from "@hsms/store";
 import { removeTurns } from "../../tree/draft/remove.ts";
+import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { PlannedChanges } from "./plan-changes.ts";
 
@@ -34,6 +35,7 @@ export async function applyChanges(
         store.turns.merge({ ...under, edits, ...(tree === undefined ? {} : { tree }) }),
     });
     changed += committed.changed;
+    await nextTick();
   }
   return changed;
 }

@@ -1,5 +1,6 @@
 import type { ConversationId, NewTurn, Store, TurnEdits, TurnId } from "@hsms/store";
 import type { MemoryDeps } from "../../../settings/memory-deps.ts";
+import { nextTick } from "../../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
 import type { AnalyseRecords } from "../../analyse-record.ts";
@@ -77,6 +78,8 @@ export async function* mergeCopies(
         recovered += back;
         added += turns.length - back;
         yield { type: "progress", stage: "record", done: added + recovered, total };
+        // What was analysed ahead is there at once.
+        await nextTick();
       }
       changed += await mergeStates(deps, states, signal);
     }
