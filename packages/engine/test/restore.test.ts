@@ -174,6 +174,34 @@ test("undoing a restoration puts the talk back to where it stood, unless it has 
   expect(await memory.conversations.here.path()).toEqual([0, 2]);
 });
 
+test("what the undoing of a restoration brings back is on no other branch, unless somebody had gone back", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "the garden is wet", "the violin is new");
+  const { path } = await backUp(memory);
+  await say(memory, "the cellar is cold");
+  await restore(memory, path);
+  await say(memory, "the kitchen is red", "the lantern is bright");
+  const marksOf = async () => {
+    const query = "the garden, the violin, the cellar, the kitchen, the lantern, the attic";
+    const { memories } = await memory.search(query, { evenUnsure: true });
+    return Object.fromEntries(memories.map(({ index, marks }) => [index, marks]));
+  };
+  await endOf(memory.history.undo(1));
+  expect(await marksOf()).toEqual({ 0: [], 1: [], 2: [], 3: [], 4: [] });
+
+  await restore(memory, path);
+  const located = await memory.conversations.locate("0");
+  if (located.type !== "found") throw new Error("no turn 0");
+  await memory.conversations.here.goTo(located.position);
+  await say(memory, "the attic is warm");
+  await endOf(memory.history.undo(1));
+  const marks = await marksOf();
+  expect(marks[2]).toEqual(["other branch"]);
+  expect(marks[5]).toEqual([]);
+  expect(await errorsOf(memory)).toEqual([]);
+});
+
 test("a restoration that is undone at once leaves everything as it was", async () => {
   const folder = await makeProjectFolder();
   const memory = await openIn(folder);

@@ -1,5 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { type ConversationId, type NewTurn, type Turn, type TurnId } from "@hsms/store";
+import { isGoneOnSince } from "../conversations/branches/beside.ts";
 import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { TalkPositions } from "../conversations/branches/positions.ts";
 import { EngineError } from "../outcomes/errors.ts";
@@ -43,7 +44,7 @@ export interface RecordOptions {
 export function createRecorder(
   deps: MemoryDeps & {
     readonly analyse: AnalyseRecords;
-    readonly positions: Pick<TalkPositions, "present" | "in" | "follow">;
+    readonly positions: Pick<TalkPositions, "present" | "in" | "follow" | "cameAt">;
   },
 ): Recorder {
   const { store, analyse, now, settings, positions } = deps;
@@ -66,6 +67,7 @@ export function createRecorder(
     const recorded = await append(turns, {
       analyses,
       isSkipped,
+      ...(from === undefined ? {} : { from }),
       ...(write === undefined ? {} : { write }),
       ...(signal === undefined ? {} : { signal }),
     });
@@ -127,16 +129,19 @@ export function createRecorder(
   /** Each where it was asked, or else behind the one before it in its conversation. */
   async function chain(
     turns: readonly AddTurn[],
-    { analyses, isSkipped }: RecordedAs,
+    { analyses, isSkipped, from }: RecordedAs,
   ): Promise<readonly NewTurn[]> {
     const last = new Map<ConversationId, TurnId>();
     const fresh: NewTurn[] = [];
     for (const [at, turn] of turns.entries()) {
       const analysis = analyses[at];
       if (analysis === undefined) continue;
-      const { conversationId, turnId } = await positionOf(turn);
-      const parentId =
-        turn.parentId === undefined ? (last.get(conversationId) ?? turnId) : turn.parentId;
+      const position = await positionOf(turn);
+      const { conversationId } = position;
+      const behind = last.get(conversationId);
+      const parentId = turn.parentId === undefined ? (behind ?? position.turnId) : turn.parentId;
+      const goesOnFrom = turn.parentId === undefined && behind === undefined ? position : from;
+      const isBeside = goesOnFrom?.turnId === parentId && (await isGoneOn(goesOnFrom));
       const added = newTurn({
         turn,
         analysis,
@@ -146,7 +151,11 @@ export function createRecorder(
         levelBy: "person",
       });
       last.set(conversationId, added.id);
-      fresh.push(isSkipped ? { ...added, ...skippedAt(now()) } : added);
+      fresh.push({
+        ...added,
+        ...(isBeside ? { isBeside } : {}),
+        ...(isSkipped ? skippedAt(now()) : {}),
+      });
     }
     return fresh;
   }
@@ -158,6 +167,12 @@ export function createRecorder(
     );
     const found = await store.turns.find(parents);
     return new Set(parents.filter((_, at) => found[at] === undefined));
+  }
+
+  /** Whether others have gone on from where this process is, since it came there. */
+  async function isGoneOn(position: TalkPosition): Promise<boolean> {
+    const since = positions.cameAt(position);
+    return since !== null && store.look((view) => isGoneOnSince(view, position, since));
   }
 
   const positionOf = ({ conversationId }: AddTurn): Promise<TalkPosition> =>
@@ -178,7 +193,7 @@ export function createRecorder(
   };
 }
 
-interface RecordedAs extends Pick<RecordOptions, "write" | "signal"> {
+interface RecordedAs extends Pick<RecordOptions, "from" | "write" | "signal"> {
   readonly analyses: readonly RecordAnalysis[];
   readonly isSkipped: boolean;
 }

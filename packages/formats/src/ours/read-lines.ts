@@ -81,6 +81,7 @@ const turnSchema = z.object({
   archivedBy: z.enum(ARCHIVERS).exactOptional(),
   archivedAt: time.exactOptional(),
   clocks: clocks.exactOptional(),
+  isBeside: z.boolean().exactOptional(),
   placement: z.discriminatedUnion("type", [
     z.object({ type: z.literal("leaf"), leafId: nodeId, order: count }),
     z.object({ type: z.literal("queued"), attempts: count }),

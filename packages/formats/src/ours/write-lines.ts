@@ -110,6 +110,7 @@ const turnLine = (turn: Turn, placement: Placement | undefined): string =>
     archivedBy: turn.archivedBy,
     archivedAt: turn.archivedAt,
     clocks: turn.clocks,
+    isBeside: turn.isBeside,
     placement: placementOf(placement),
   } satisfies Record<keyof Turn, unknown> & { type: "turn"; placement: Placement });
 

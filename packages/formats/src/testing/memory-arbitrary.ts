@@ -64,6 +64,7 @@ const details = fc.record(
     archivedBy: fc.constantFrom(...ARCHIVERS),
     archivedAt: time,
     clocks,
+    isBeside: fc.boolean(),
   } satisfies Record<keyof TurnDetails, unknown>,
   { requiredKeys: [] },
 );

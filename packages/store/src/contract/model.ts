@@ -65,6 +65,8 @@ export interface TurnDetails {
   readonly archivedBy?: Archiver;
   readonly archivedAt?: number;
   readonly clocks?: FieldClocks;
+  /** Others had gone on from the turn before it meanwhile, and nobody had gone back there: beside them it is no branch that somebody made. */
+  readonly isBeside?: boolean;
 }
 
 /** The time that searches count with: no number where the date is but a guess. */
@@ -89,6 +91,7 @@ export const turnDetails = [
   "archivedBy",
   "archivedAt",
   "clocks",
+  "isBeside",
 ] as const satisfies readonly (keyof TurnDetails)[];
 
 /** What is known of a turn besides, alone. */

@@ -50,6 +50,7 @@ export const turnTravel = {
   archivedBy: "with state",
   archivedAt: "with state",
   clocks: "maximum",
+  isBeside: "local",
 } as const satisfies Record<keyof Turn, string>;
 
 /** What a register holds as long as nobody has chosen otherwise. */

@@ -2,10 +2,17 @@ import type { ImportanceReason, Turn } from "@hsms/engine";
 import { cleanLine, cleanText } from "@hsms/tui/text";
 import type { Messages } from "../../messages/en/en.ts";
 
-/** A turn as `--json` prints it: times in ISO 8601, nothing left out but what is empty by itself and the clocks of its fields. */
+/** A turn as `--json` prints it: times in ISO 8601, nothing left out but what is empty by itself and what only copies and branches are told from. */
 export function turnDocument(turn: Turn) {
-  const { index, createdAt, updatedAt, lastAccessAt, isDateGuessed, clocks: _, ...rest } = turn;
-  const { validFrom, validUntil, archivedAt, ...shown } = rest;
+  const { index, createdAt, updatedAt, lastAccessAt, isDateGuessed, ...rest } = turn;
+  const {
+    clocks: _clocks,
+    isBeside: _isBeside,
+    validFrom,
+    validUntil,
+    archivedAt,
+    ...shown
+  } = rest;
   return {
     index,
     ...shown,

@@ -303,6 +303,50 @@ test("what stands on another branch is found and marked, left out when asked, an
   expect(await find(true)).toEqual({ 0: [], 1: [], 2: [], 3: [] });
 });
 
+test("what another program tells meanwhile is on no other branch, for either, until somebody goes back", async () => {
+  const opened = await talk();
+  const { memory, say } = opened;
+  await say("alpha garden");
+  const other = opened.openAgain();
+  await other.turns.add({ user: "bravo violin" });
+  const query = "the garden, the violin, the harbour, the recipe and the lantern";
+  const find = async (one: Memory) =>
+    marksOf((await one.search(query, { evenUnsure: true })).memories);
+  // Told after what this one stands at.
+  expect(await find(memory)).toEqual({ 0: [], 1: [] });
+  await say("charlie harbour");
+  await other.turns.add({ user: "delta recipe" });
+  expect(await drawn(memory)).toBe("0(1(3) 2)");
+  expect(await find(memory)).toEqual({ 0: [], 1: [], 2: [], 3: [] });
+  expect(await find(other)).toEqual({ 0: [], 1: [], 2: [], 3: [] });
+  // Also for who comes later, and for what goes on behind it.
+  await say("echo lantern");
+  expect(await find(opened.openAgain())).toEqual({ 0: [], 1: [], 2: [], 3: [], 4: [] });
+  await gotoText(memory, "0");
+  expect(Object.values(await find(memory)).flat()).toContain("other branch");
+  await say("foxtrot");
+  expect(await find(memory)).toMatchObject({ 1: ["other branch"], 4: ["other branch"] });
+});
+
+test("who goes back and says nothing yet is told what stands behind, and not what others say then", async () => {
+  const opened = await talk();
+  const { memory, say } = opened;
+  for (const text of ["alpha garden", "bravo violin", "charlie harbour"]) await say(text);
+  const other = opened.openAgain();
+  await other.conversations.here.present();
+  await gotoText(memory, "1");
+  await gotoText(other, "1");
+  await sayTo(other, "delta recipe");
+  const { memories } = await memory.search("the garden, the harbour and the recipe", {
+    evenUnsure: true,
+  });
+  expect(marksOf(memories)).toMatchObject({ 2: ["other branch"], 3: [] });
+  // Both had gone back.
+  await say("echo lantern");
+  const found = await memory.search("the harbour, the recipe, the lantern", { evenUnsure: true });
+  expect(marksOf(found.memories)).toMatchObject({ 2: ["other branch"], 3: ["other branch"] });
+});
+
 test("an archived branch is not found, comes back, and is not archived under one's feet", async () => {
   const opened = await talk();
   const { memory } = opened;

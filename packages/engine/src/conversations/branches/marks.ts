@@ -1,6 +1,8 @@
 import type { Store, StoreView, Turn } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
+import type { TalkPositions } from "./positions.ts";
 import type { MemoryMark } from "@hsms/models";
+import { findFork } from "./beside.ts";
 import type { WalkUp } from "./walk.ts";
 
 export interface BranchView {
@@ -26,8 +28,9 @@ export function createBranchView(deps: {
   readonly store: Store;
   readonly walkUp: WalkUp;
   readonly peek: () => Promise<TalkPosition | null>;
+  readonly cameAt: TalkPositions["cameAt"];
 }): BranchView {
-  const { store, walkUp, peek } = deps;
+  const { store, walkUp, peek, cameAt } = deps;
   return {
     peek,
     othersOf: (position) =>
@@ -56,15 +59,10 @@ export function createBranchView(deps: {
               supersedes === undefined ? index : placeOf(view, index),
             ]),
         );
-        const way =
+        const isElsewhere =
           position === null || places.size === 0
-            ? null
-            : walkUp(view, position, {
-                downTo: Math.min(...places.values()),
-                flags: view.index.readColumns().flags,
-              });
-        const isElsewhere = (turn: Turn): boolean =>
-          way !== null && (places.get(turn.index) ?? -1) >= way.from && !way.has(turn.index);
+            ? () => false
+            : createElsewhere(view, { position, places, walkUp, since: cameAt(position) });
         const isDeleted = (index: number | undefined): boolean => {
           const [turn] = index === undefined ? [] : view.turns.read([index]);
           return turn === undefined || turn.state === "purged";
@@ -82,5 +80,32 @@ export function createBranchView(deps: {
         });
       });
     },
+  };
+}
+
+/** Whether somebody went back in the talk for a turn: what others said meanwhile is on no other branch. */
+function createElsewhere(
+  view: StoreView,
+  input: {
+    readonly position: TalkPosition;
+    /** Where the turns stand in the conversation, by their indexes. */
+    readonly places: ReadonlyMap<number, number>;
+    readonly walkUp: WalkUp;
+    readonly since: number | null;
+  },
+): (turn: Turn) => boolean {
+  const { position, places, walkUp, since } = input;
+  const { flags } = view.index.readColumns();
+  const walkTo = (downTo: number) => walkUp(view, position, { downTo, flags });
+  const way = walkTo(Math.min(...places.values()));
+  return ({ index }) => {
+    const place = places.get(index) ?? -1;
+    if (place < way.from || way.has(index)) return false;
+    const fork = findFork(view, { place, flags, walkTo });
+    if (fork === null) return true;
+    // Others go on from here, too.
+    if (fork.onWay === null) return since === null || fork.own < since;
+    const [later] = view.turns.read([Math.max(fork.own, fork.onWay)]);
+    return later?.isBeside !== true;
   };
 }

@@ -20,10 +20,22 @@ export interface TalkPositions {
   back(): Promise<TalkPosition | null>;
   /** A turn was recorded: moves there (S2-16), unless this process has moved since the question was asked at `from`. */
   follow(
-    recorded: { readonly conversationId: ConversationId; readonly id: TurnId },
+    recorded: {
+      readonly conversationId: ConversationId;
+      readonly id: TurnId;
+      readonly index: number;
+    },
     from?: TalkPosition,
   ): void;
+  /** The number of turns there were when this process came to a position; `null` where it is elsewhere. What follows it from that index on was said by others meanwhile. */
+  cameAt(position: TalkPosition): number | null;
   forget(): void;
+}
+
+interface Place {
+  readonly turnId: TurnId | null;
+  /** Turns that there were on coming here. */
+  readonly since: number;
 }
 
 const isSamePosition = (one: TalkPosition, other: TalkPosition): boolean =>
@@ -34,15 +46,20 @@ export function createTalkPositions(deps: {
   readonly createOwn: () => Promise<ConversationId>;
 }): TalkPositions {
   const { store } = deps;
-  const turnByConversation = new Map<ConversationId, TurnId | null>();
+  const placeByConversation = new Map<ConversationId, Place>();
   const steps: TalkPosition[] = [];
   let chosen: ConversationId | null = null;
   /** As of one state of the store: every search asks, and a memory may have thousands of conversations. */
   let peeked: { readonly sequence: number; readonly position: TalkPosition | null } | null = null;
 
-  const moveTo = ({ conversationId, turnId }: TalkPosition): void => {
-    turnByConversation.set(conversationId, turnId);
+  const moveTo = ({ conversationId, turnId }: TalkPosition, since: number): void => {
+    placeByConversation.set(conversationId, { turnId, since });
     peeked = null;
+  };
+  const moveToNow = async (position: TalkPosition): Promise<void> => {
+    // Already there: what others say meanwhile goes on from here all the same.
+    if (placeByConversation.get(position.conversationId)?.turnId === position.turnId) return;
+    moveTo(position, (await store.statistics()).turns);
   };
 
   async function exists({ conversationId, turnId }: TalkPosition): Promise<boolean> {
@@ -55,12 +72,12 @@ export function createTalkPositions(deps: {
   }
 
   async function readPosition(conversationId: ConversationId): Promise<TalkPosition> {
-    const own = turnByConversation.get(conversationId);
+    const own = placeByConversation.get(conversationId);
     if (own !== undefined) {
-      const position = { conversationId, turnId: own };
+      const position = { conversationId, turnId: own.turnId };
       // An import that was undone takes its turns along.
       if (await exists(position)) return position;
-      turnByConversation.delete(conversationId);
+      placeByConversation.delete(conversationId);
     }
     const conversation = (await store.conversations.read()).find(({ id }) => id === conversationId);
     return { conversationId, turnId: conversation?.headId ?? null };
@@ -83,7 +100,7 @@ export function createTalkPositions(deps: {
   async function goto(position: TalkPosition): Promise<TalkPosition> {
     await store.conversations.goTo(position);
     chosen = position.conversationId;
-    moveTo(position);
+    moveTo(position, (await store.statistics()).turns);
     return position;
   }
 
@@ -99,7 +116,7 @@ export function createTalkPositions(deps: {
     async present() {
       chosen = (await findConversation()) ?? (await deps.createOwn());
       const position = await readPosition(chosen);
-      moveTo(position);
+      await moveToNow(position);
       return position;
     },
     in: readPosition,
@@ -118,13 +135,18 @@ export function createTalkPositions(deps: {
       }
       return null;
     },
-    follow({ conversationId, id }, from) {
-      const present = turnByConversation.get(conversationId);
-      const hasMoved = from !== undefined && present !== undefined && present !== from.turnId;
-      if (!hasMoved) moveTo({ conversationId, turnId: id });
+    follow({ conversationId, id, index }, from) {
+      const present = placeByConversation.get(conversationId);
+      const hasMoved =
+        from !== undefined && present !== undefined && present.turnId !== from.turnId;
+      if (!hasMoved) moveTo({ conversationId, turnId: id }, index + 1);
+    },
+    cameAt({ conversationId, turnId }) {
+      const place = placeByConversation.get(conversationId);
+      return place?.turnId === turnId ? place.since : null;
     },
     forget() {
-      turnByConversation.clear();
+      placeByConversation.clear();
       peeked = null;
     },
   };

@@ -12,6 +12,8 @@ export interface Way {
   readonly from: number;
   /** Also of one that was corrected. */
   has(index: number): boolean;
+  /** The oldest turn on it that is newer than an index, by its own; `null` where there is none. */
+  after(index: number): number | null;
   /** Whether the words of a turn on the way are gone. */
   isPurged(index: number): boolean;
 }
@@ -135,6 +137,7 @@ export function createWalkUp(): WalkUp {
       from,
       has: (index) =>
         isIn(walked, index) || [...ins].some(([place, at]) => at === index && isIn(walked, place)),
+      after: (index) => walked.findLast((one) => one > index) ?? null,
       isPurged: (index) => gone.has(index),
     };
   };

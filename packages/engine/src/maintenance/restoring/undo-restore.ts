@@ -5,6 +5,7 @@ import { TurnFlag, type JournalEntry, type NewTurn, type Store, type Turn } from
 import { EngineError } from "../../outcomes/errors.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { KEPT_FOLDER } from "../backups/list-backups.ts";
+import { createIsBeside } from "./goes-on.ts";
 import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
 import { restoreBefore } from "./undoable.ts";
 
@@ -40,13 +41,15 @@ async function carryOver(input: {
   const { present, restored, from, step } = input;
   const { turns: to } = await present.statistics();
   const { flags } = await present.index.readColumns();
+  const isBeside = await createIsBeside(input);
   for (const indexes of indexBatches(from, to)) {
     const turns = await newIn(restored, await present.turns.read(indexes));
     await carryConversations({ present, restored, turns });
     const places = turns.map(({ index }) => index);
-    const [vectors, placements] = await Promise.all([
+    const [vectors, placements, beside] = await Promise.all([
       present.index.readTerms(places),
       present.tree.readPlacements(places),
+      Promise.all(turns.map(isBeside)),
     ]);
     const carried = turns.flatMap((turn, at): readonly NewTurn[] => {
       const terms = vectors[at];
@@ -57,6 +60,7 @@ async function carryOver(input: {
       return [
         {
           ...record,
+          ...(beside[at] === true ? { isBeside: true } : {}),
           state: "active",
           terms,
           flags: (flags[index] ?? 0) & ~TurnFlag.hidden,

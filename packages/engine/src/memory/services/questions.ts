@@ -82,7 +82,12 @@ export function createQuestions(
     },
     directory: path.resolve(input.directory),
     slots,
-    branches: createBranchView({ store, walkUp, peek: positions.peek }),
+    branches: createBranchView({
+      store,
+      walkUp,
+      peek: positions.peek,
+      cameAt: positions.cameAt,
+    }),
     now,
     settings,
     queryVector,

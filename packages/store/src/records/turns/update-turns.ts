@@ -180,15 +180,18 @@ export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
   pinned: turn.pinned,
   immutable: turn.immutable,
   state: turn.state,
-  // Its time in the index stays what it is.
+  // Its time in the index stays what it is, and so does its branch.
   ...(turn.isDateGuessed === undefined ? {} : { isDateGuessed: turn.isDateGuessed }),
+  ...(turn.isBeside === undefined ? {} : { isBeside: turn.isBeside }),
   ...NO_WORDS,
 });
+
+const LEFT_OF_PURGED: readonly string[] = ["isDateGuessed", "isBeside"];
 
 /** Whether a purged turn says more than {@link emptyTurn} leaves of it. */
 export const saysAnything = (turn: TurnRecord): boolean =>
   turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "" ||
-  turnDetails.some((name) => name !== "isDateGuessed" && turn[name] !== undefined) ||
+  turnDetails.some((name) => !LEFT_OF_PURGED.includes(name) && turn[name] !== undefined) ||
   unknownFields in turn;
 
 function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {

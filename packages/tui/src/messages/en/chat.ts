@@ -44,7 +44,7 @@ export const chat = {
   holdsMask: "[masked: …] was a secret, masked when it was told",
   elsewhere: {
     talk: "said in another talk",
-    branch: "said elsewhere, on another branch of this talk",
+    branch: "said elsewhere",
   },
   imported({
     recorded,

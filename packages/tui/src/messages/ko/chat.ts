@@ -40,7 +40,7 @@ export const chat: Words["chat"] = {
   holdsMask: "대괄호 안은 들려줄 때 가린 비밀",
   elsewhere: {
     talk: "다른 대화에서 한 말",
-    branch: "다른 곳에서 한 말, 이 대화의 다른 갈래",
+    branch: "다른 곳에서 한 말",
   },
   imported({ recorded, takenBack, isOpen, of }) {
     const count = `기억 ${whole(recorded)}개`;

@@ -42,6 +42,11 @@ const ids = {
   },
 };
 
+const yesOrNo = {
+  write: (writer: ByteWriter, isSo: boolean): void => writer.byte(isSo ? 1 : 0),
+  read: (reader: ByteReader): boolean => reader.byte() !== 0,
+};
+
 const text = {
   write: (writer: ByteWriter, value: string): void => writeTexts(writer, [value]),
   read: (reader: ByteReader): string => readTexts(reader, 1)[0] ?? "",
@@ -192,10 +197,7 @@ const all: readonly Field<TurnDraft>[] = [
   field(10, "author", text),
   field(11, "client", text),
   field(12, "origin", oneOf(ORIGINS)),
-  field(13, "isDateGuessed", {
-    write: (writer, isGuessed) => writer.byte(isGuessed ? 1 : 0),
-    read: (reader) => reader.byte() !== 0,
-  }),
+  field(13, "isDateGuessed", yesOrNo),
   field(14, "spans", spans),
   field(15, "validFrom", numbers),
   field(16, "validUntil", numbers),
@@ -204,6 +206,7 @@ const all: readonly Field<TurnDraft>[] = [
   field(19, "archivedBy", oneOf(ARCHIVERS)),
   field(20, "archivedAt", numbers),
   field(21, "clocks", clocks),
+  field(22, "isBeside", yesOrNo),
 ];
 
 export const turnFields = all;
