@@ -101,7 +101,7 @@ test.runIf(hasTmux).for(tasks)(
     await screen.shows(task.prompt);
     screen.press("C-u");
     screen.type(task.name);
-    screen.press("Enter", "Enter");
+    screen.press("Enter");
     await screen.shows(new RegExp(`║ [·▸] .*${task.name}`));
     screen.press("C-_");
     await screen.shows(task.undone);
