@@ -98,6 +98,19 @@ test("22. Ctrl+ㅊ is Ctrl+C in terminals that tell the letter", () => {
   expect(read("\u001B[99;5:3u")).toEqual([]);
 });
 
+test("many lines in one read are a paste that was not marked; few letters are keys, and Enter always is", () => {
+  const lines = Array.from({ length: 20 }, (_, at) => `줄 ${at}: eggs,\tbutter`).join("\n");
+  expect(readKeys(`${lines}\r`).inputs).toEqual([
+    { type: "paste", text: lines },
+    { type: "key", name: "enter", text: "" },
+  ]);
+  // The next read may begin anywhere.
+  expect(readKeys(`\t${lines}\n`).inputs).toEqual([{ type: "paste", text: `\t${lines}\n` }]);
+  expect(read("ab\ncd")).toEqual(["a", "b", "ctrl+j", "c", "d"]);
+  const sent = readKeys(lines.replaceAll("\n", "\r")).inputs;
+  expect(sent.filter((input) => input.type === "key" && input.name === "enter")).toHaveLength(19);
+});
+
 test("replies of the terminal and keys without a name type nothing", () => {
   expect(read("\u001B[I\u001B[O\u001B[?62;4c\u001B[24;80R\u001B]11;rgb:0/0/0\u0007j")).toEqual([
     "j",

@@ -62,15 +62,20 @@ const PASTE_START = "\u001B[200~";
 const PASTE_END = "\u001B[201~";
 
 function readText(text: string, start: number): Piece {
+  // A terminal that does not mark what is pasted. As keys it would be as many commands, or edits of a line.
+  const pasted = matchAt(lines, text, start);
+  if (pasted.length > TYPED_AT_ONCE && graphemesOf(pasted).length > TYPED_AT_ONCE) {
+    return { inputs: [{ type: "paste", text: pasted }], end: start + pasted.length };
+  }
   const controlled = controls.get(text[start] ?? "");
   if (controlled !== undefined) return { inputs: [key(controlled)], end: start + 1 };
-  uncontrolled.lastIndex = start;
-  const run = uncontrolled.exec(text)?.[0] ?? text.slice(start, start + 1);
-  const end = start + run.length;
-  const graphemes = graphemesOf(run);
-  // A terminal that does not mark what is pasted. As keys it would be as many commands, or edits of a line.
-  if (graphemes.length > TYPED_AT_ONCE) return { inputs: [{ type: "paste", text: run }], end };
-  return { inputs: graphemes.map(typed), end };
+  const run = matchAt(uncontrolled, text, start) || text.slice(start, start + 1);
+  return { inputs: graphemesOf(run).map(typed), end: start + run.length };
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): string {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.[0] ?? "";
 }
 
 /** `null` while the sequence is not whole. */
@@ -195,6 +200,8 @@ function keyIfAny(name: string | undefined): readonly Input[] {
 
 const isLetter = /^.$/su;
 const uncontrolled = /[^\p{Cc}]+/uy;
+/** With LF, since Enter is CR. */
+const lines = /[\n\t\P{Cc}]+/uy;
 // oxlint-disable-next-line no-control-regex -- Sequences of terminals begin with ESC.
 const control = /\u001B\[([0-9:;<=>?]*)[ -/]*([@-~])/y;
 // oxlint-disable-next-line no-control-regex -- … and end with BEL.
