@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Relation, relationsIn } from "../src/index.ts";
+import { type Relation, type RelationKind, relationsIn } from "../src/index.ts";
 
 /** A message with the relations that it states, from `packages/bench/data/relations`. */
 export interface TaggedMessage {
@@ -20,20 +20,34 @@ export interface Score {
   readonly told: number;
 }
 
+/** What may be looked at. */
+export const OPEN_SETS = [
+  "open",
+  "spoken",
+  "everyday",
+  "others",
+  "talk",
+  "practice",
+  "fresh-a",
+  "fresh-b",
+] as const;
+
 export function readMessages(
-  half: "open" | "spoken" | "everyday" | "others" | "talk" | "sealed" | "others-sealed",
+  half: (typeof OPEN_SETS)[number] | "sealed" | "others-sealed",
 ): readonly TaggedMessage[] {
   const file = new URL(`../../bench/data/relations/${half}.jsonl`, import.meta.url);
   const lines = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.map((line): TaggedMessage => JSON.parse(line));
 }
 
-export function scoreMessages(messages: readonly TaggedMessage[]): Score {
+/** Of one kind of relation, or of all. */
+export function scoreMessages(messages: readonly TaggedMessage[], kind?: RelationKind): Score {
+  const isOfKind = (one: string): boolean => kind === undefined || one === kind;
   let [found, right, told] = [0, 0, 0];
   for (const { text, triples } of messages) {
-    const relations = relationsIn(text);
+    const relations = relationsIn(text).filter((one) => isOfKind(one.kind));
     found += relations.length;
-    told += triples.length;
+    told += triples.filter(({ relation }) => isOfKind(relation)).length;
     right += relations.filter((one) => triples.some((triple) => isSame(one, triple))).length;
   }
   return { found, right, told };

@@ -12,6 +12,9 @@ test.each([
   ["others", "en"],
   ["talk", "ko"],
   ["talk", "en"],
+  ["practice", "ko"],
+  ["fresh-a", "ko"],
+  ["fresh-b", "ko"],
 ] as const)(
   "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",
   (set, language) => {
