@@ -27,7 +27,7 @@ import { enSearch, enTurn } from "./talk/search.ts";
 import { enSlots } from "./talk/slots.ts";
 import { nodesOf, turnsOf } from "./counts.ts";
 import { enDebug } from "./debug.ts";
-import { enHelp } from "./help.ts";
+import { enHelp } from "./help/help.ts";
 import { enProjects } from "./projects.ts";
 import { enWorks } from "./works.ts";
 

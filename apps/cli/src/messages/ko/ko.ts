@@ -26,7 +26,7 @@ import { koChat, koChatCommands, koChatArguments, koTestMode } from "./talk/chat
 import { koSearch, koTurn } from "./talk/search.ts";
 import { koSlots } from "./talk/slots.ts";
 import { koDebug } from "./debug.ts";
-import { koHelp } from "./help.ts";
+import { koHelp } from "./help/help.ts";
 import { koProjects } from "./projects.ts";
 import { koWorks } from "./works.ts";
 

@@ -1,0 +1,41 @@
+import type { Messages } from "../../en/en.ts";
+
+/** What each argument is. */
+export const koArguments: Messages["help"]["argumentTexts"] = {
+  client: "어시스턴트의 클라이언트 프로그램",
+  syncFolder:
+    "다른 프로그램이 컴퓨터 사이에서 옮겨 주는 폴더, 또는 중계 서버의 https:// 주소. 처음에만 필요",
+  tokenName: "토큰 사용자. 이 토큰으로 저장한 기억의 작성자가 됨",
+  transcript: "record가 읽을 세션 파일",
+  hookEvent:
+    "이벤트: session-start, prompt, stop, compact, end. record 는 그중 일부가 스스로 시작함",
+  installedEmbedder: "minilm 또는 모델의 folder:경로",
+  mergedProject: "프로젝트의 이름이나 id",
+  question: "질문. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+  query: "검색어. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+  text: "저장할 글. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+  turnOrThing: "대화(번호나 id) 또는 사물의 이름",
+  places: "대화 번호, id (또는 id 앞부분), 이름표",
+  files: "파일, zip 압축 파일, 폴더. - 는 표준 입력에서 읽음",
+  traceFile: "탐색 창에서 내보낸 파일",
+  key: "설정 이름",
+  shell: "bash, zsh, fish",
+  value: "새 값",
+  node: "주제: 경로 (위/아래), 이름, 또는 id 앞부분",
+  parent: "새 상위 주제, 또는 ROOT",
+  leaf: "대화가 들어 있는 주제",
+  into: "합쳐 넣을 주제. 이 주제의 이름이 남습니다",
+  newWords: "새 말",
+  topic: "새 이름",
+  turn: "대화 번호 (hsms tree 에 보이는 번호)",
+  turns: "대화 번호들 (hsms tree 에 보이는 번호)",
+  backup: "날짜(20260131)나 백업 폴더. 기본값은 가장 최근 백업",
+  undoCount: "명령 수, 최근 것부터 (1–1000). 기본값 1",
+  size: "가상 세계의 대화 수 (100–10000000). 기본값 10000",
+  sizes: "가상 세계의 대화 수, 여러 개 가능 (100–10000000). 기본값 10000",
+  vectors: "벡터가 있는 대화 수 (100–10000000). 기본값 10000",
+  turnsBefore: "세션을 시작하기 전 기억의 대화 수",
+  realmemFiles: "RealMem 파일, 한 사람에 하나씩",
+  talkFiles: "LoCoMo, RealMem, 또는 자체 형식의 대화 파일",
+  folder: "폴더. 기본값은 현재 폴더",
+};
