@@ -7,9 +7,9 @@ import { NATIVE_AND_SINO } from "./korean/native-and-sino.ts";
 import { PUT_TOGETHER } from "./korean/put-together.ts";
 
 /** Where the table goes: beside what reads it. */
-const TARGET = new URL("../src/synonyms/korean-words.json", import.meta.url);
+const TARGET = new URL("../src/expansion/synonyms/korean-words.json", import.meta.url);
 
-/** The table that `src/synonyms/korean-words.ts` reads, as JSON; to be made again after a change of the analyser or of the words. */
+/** The table that `src/expansion/synonyms/korean-words.ts` reads, as JSON; to be made again after a change of the analyser or of the words. */
 export function koreanWordsFile(): string {
   const table = makeKoreanTable({
     groups: [LEVELS_OF_SPEECH, NATIVE_AND_SINO, LOANS],

@@ -3,9 +3,9 @@ import { EVERYDAY_CONCEPTS } from "./everyday-concepts.ts";
 import { makeTable, type EmojiName } from "./translation-table.ts";
 
 /** Where the table goes: beside what reads it. */
-const TARGET = new URL("../src/cross-lingual/translations.json", import.meta.url);
+const TARGET = new URL("../src/expansion/cross-lingual/translations.json", import.meta.url);
 
-/** The table that `src/cross-lingual/translations.ts` reads, as JSON; to be made again after a change of the analyser, of the concepts or of the emoji. */
+/** The table that `src/expansion/cross-lingual/translations.ts` reads, as JSON; to be made again after a change of the analyser, of the concepts or of the emoji. */
 export async function translationFile(): Promise<string> {
   const table = makeTable({
     korean: await emojiNames("ko"),

@@ -58,15 +58,15 @@ export {
   loadKoreanWords,
   otherWords,
   type OtherWords,
-} from "./synonyms/korean-words.ts";
+} from "./expansion/synonyms/korean-words.ts";
 export { isSameStatement } from "./same-statement/same-statement.ts";
 export type { Relation, RelationKind } from "./relations/relation.ts";
 export { relationsIn } from "./relations/relations-in.ts";
 export { endTerms } from "./relations/relation-terms.ts";
-export { numbersOtherwise } from "./synonyms/numbers.ts";
-export { synonymsOf } from "./synonyms/synonyms.ts";
-export { type TranslatedWord, translateWords } from "./cross-lingual/translate.ts";
-export { loadTranslations, type Translations } from "./cross-lingual/translations.ts";
+export { numbersOtherwise } from "./expansion/synonyms/numbers.ts";
+export { synonymsOf } from "./expansion/synonyms/synonyms.ts";
+export { type TranslatedWord, translateWords } from "./expansion/cross-lingual/translate.ts";
+export { loadTranslations, type Translations } from "./expansion/cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
 export { type DatePart, datesIn, numbersOfDates } from "./dates/dates.ts";
 export { parseDate } from "./dates/parse-date.ts";
@@ -96,9 +96,9 @@ export {
   topicName,
 } from "./naming/topic-name.ts";
 export { topicsOf } from "./naming/topics.ts";
-export { correctTypos } from "./spelling/correct-typos.ts";
-export { slipsOf } from "./spelling/latin-variants.ts";
-export { guessWords } from "./spelling/respell.ts";
+export { correctTypos } from "./expansion/spelling/correct-typos.ts";
+export { slipsOf } from "./expansion/spelling/latin-variants.ts";
+export { guessWords } from "./expansion/spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";
 export { cutAtWord } from "./text/cut-at-word.ts";
 export { estimateTokens } from "./text/estimate-tokens.ts";

@@ -6,7 +6,7 @@ import { koreanWordsFile } from "../scripts/make-korean-words.ts";
 const NOTHING = { groups: [], together: "", kinds: "" };
 
 test("the table of Korean words is what its script makes of the groups and this analyser", async () => {
-  const file = new URL("../src/synonyms/korean-words.json", import.meta.url);
+  const file = new URL("../src/expansion/synonyms/korean-words.json", import.meta.url);
   expect(koreanWordsFile()).toBe(await readFile(file, "utf8"));
 });
 

@@ -4,7 +4,7 @@ import { translationFile } from "../scripts/make-translations.ts";
 import { makeTable } from "../scripts/translation-table.ts";
 
 test("the table of translations is what its script makes of the emoji, the concepts and this analyser", async () => {
-  const file = new URL("../src/cross-lingual/translations.json", import.meta.url);
+  const file = new URL("../src/expansion/cross-lingual/translations.json", import.meta.url);
   expect(await translationFile()).toBe(await readFile(file, "utf8"));
 });
 

@@ -1,4 +1,4 @@
-import { familyOf, wholeNumbersIn } from "../../synonyms/numbers.ts";
+import { familyOf, wholeNumbersIn } from "../../expansion/synonyms/numbers.ts";
 
 const ONES = "일이삼사오육칠팔구";
 /** One syllable that is a number before these units and hardly another word; 이 is a pronoun before what may be counted. */

@@ -1,5 +1,5 @@
-import { contentWords, type ContentWord } from "../analysis/content-words.ts";
-import { normalise } from "../analysis/read-words.ts";
+import { contentWords, type ContentWord } from "../../analysis/content-words.ts";
+import { normalise } from "../../analysis/read-words.ts";
 import { isLatinWord, latinVariantsOf } from "./latin-variants.ts";
 import { variantsOf } from "./variants.ts";
 

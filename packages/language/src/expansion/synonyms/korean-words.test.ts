@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyse } from "../analysis/analyse.ts";
+import { analyse } from "../../analysis/analyse.ts";
 import { loadKoreanWords, otherWords, readKoreanWords } from "./korean-words.ts";
 
 test.each([

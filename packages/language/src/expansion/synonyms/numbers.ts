@@ -1,4 +1,4 @@
-import { normalise, readWords } from "../analysis/read-words.ts";
+import { normalise, readWords } from "../../analysis/read-words.ts";
 
 /** A number in a text, with how else it may have been written. */
 export interface WrittenNumber {

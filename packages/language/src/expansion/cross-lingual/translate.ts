@@ -1,5 +1,5 @@
-import { analyseLatin } from "../analysis/english/english.ts";
-import { normalise, readWords, type Word } from "../analysis/read-words.ts";
+import { analyseLatin } from "../../analysis/english/english.ts";
+import { normalise, readWords, type Word } from "../../analysis/read-words.ts";
 import { readAsHangul, romanise } from "./romanise.ts";
 import type { Translation, Translations } from "./translations.ts";
 

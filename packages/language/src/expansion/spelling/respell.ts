@@ -1,5 +1,5 @@
-import { analyseLatin } from "../analysis/english/english.ts";
-import { analyseKorean } from "../analysis/korean/korean.ts";
+import { analyseLatin } from "../../analysis/english/english.ts";
+import { analyseKorean } from "../../analysis/korean/korean.ts";
 import { isLatinWord, latinVariantsOf, slipsOf } from "./latin-variants.ts";
 import { cutRun, stemsWithin } from "./pieces.ts";
 import { variantsOf } from "./variants.ts";

@@ -1,4 +1,4 @@
-import { composeSyllable, RIEUL_ONSET, syllableAt } from "../analysis/korean/hangul.ts";
+import { composeSyllable, RIEUL_ONSET, syllableAt } from "../../analysis/korean/hangul.ts";
 
 const unlessSilent = (letters: string): string => (letters === "-" ? "" : letters);
 

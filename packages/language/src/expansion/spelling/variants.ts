@@ -1,4 +1,10 @@
-import { composeSyllable, FINALS, ONSETS, syllableAt, VOWELS } from "../analysis/korean/hangul.ts";
+import {
+  composeSyllable,
+  FINALS,
+  ONSETS,
+  syllableAt,
+  VOWELS,
+} from "../../analysis/korean/hangul.ts";
 
 /** Longest word that is varied: each syllable has 65 variants, and who misspells a longer one has its bigrams right. */
 const LONGEST = 6;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { analyse } from "../analysis/analyse.ts";
+import { analyse } from "../../analysis/analyse.ts";
 import { numbersOtherwise } from "./numbers.ts";
 
 const otherwise = (text: string): readonly string[] =>

@@ -1,4 +1,4 @@
-import { analyseKorean } from "../analysis/korean/korean.ts";
+import { analyseKorean } from "../../analysis/korean/korean.ts";
 
 /** Syllables of a run that may be words written together; shorter ones are words. */
 const SHORTEST_RUN = 4;
