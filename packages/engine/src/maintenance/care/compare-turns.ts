@@ -1,7 +1,7 @@
 import { analyserOf, isQuestion, isSameStatement, loadTerms, makeReady } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
 import type { Foreground } from "../../outcomes/pace/foreground.ts";
-import { createNearestTurns } from "../../retrieval/lexical/nearest-turns.ts";
+import { createNearestTurns } from "../../retrieval/lexical/similar/nearest-turns.ts";
 
 /** What a turn says beside the turns before it: by their words alone, which stay as they are, whatever becomes of the turns. */
 export interface Compared {

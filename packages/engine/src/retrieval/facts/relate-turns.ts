@@ -8,7 +8,7 @@ import {
   type Telling,
 } from "@hsms/models";
 import type { BackgroundDeps } from "../../outcomes/pace/background-deps.ts";
-import { createNearestTurns } from "../lexical/nearest-turns.ts";
+import { createNearestTurns } from "../lexical/similar/nearest-turns.ts";
 import {
   type Links,
   NO_PROGRESS,

@@ -1,6 +1,6 @@
 import { type Store, type Turn, TurnFlag } from "@hsms/store";
 import { createCorpus } from "../../retrieval/lexical/corpus.ts";
-import { createSimilarTurns } from "../../retrieval/lexical/similar-turns.ts";
+import { createSimilarTurns } from "../../retrieval/lexical/similar/similar-turns.ts";
 import type { TreeSource, TurnText } from "../draft/source.ts";
 
 /** How far back the turn before is looked for, where many conversations are recorded at once. */

@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import { messageTerms, type TermsOf } from "@hsms/language";
-import type { Foreground } from "../../outcomes/pace/foreground.ts";
-import { createCorpus } from "./corpus.ts";
+import type { Foreground } from "../../../outcomes/pace/foreground.ts";
+import { createCorpus } from "../corpus.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 
 /** Indexes of the turns before `below` whose words are nearest to a text, rare words weighing more; the nearest first. */

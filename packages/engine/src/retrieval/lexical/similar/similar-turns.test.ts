@@ -2,7 +2,7 @@ import { openMemoryStore, type TermVector } from "@hsms/store";
 import { newTurn, termVector } from "@hsms/store/testing";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { termWeight } from "./bm25.ts";
+import { termWeight } from "../bm25.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 
 const MEAN_LENGTH = 4;

@@ -1,6 +1,6 @@
 import type { Store } from "@hsms/store";
-import { termWeight } from "./bm25.ts";
-import { leastOfBest, topPositions } from "./top.ts";
+import { termWeight } from "../bm25.ts";
+import { leastOfBest, topPositions } from "../top.ts";
 
 /** Terms of the vector that are looked up: the heaviest carry nearly all of a cosine. */
 const TERMS = 32;
