@@ -11,7 +11,7 @@ import {
   placementTable,
   stateTable,
 } from "../src/format/schema.ts";
-import { readCurrent } from "../src/lmdb/generations.ts";
+import { readCurrent } from "../src/lmdb/folder/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { unlockDirectory, type AskPassphrase, type StoreKeys } from "../src/lmdb/store-keys.ts";
 import { repairStore } from "../src/rescue/repair/repair.ts";

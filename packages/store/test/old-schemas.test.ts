@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { getRecord } from "../src/format/codec.ts";
 import { hasBit } from "../src/format/codecs/imported-codec.ts";
 import { SCHEMA_VERSION, schemaVersionTable } from "../src/format/schema.ts";
-import { readCurrent } from "../src/lmdb/generations.ts";
+import { readCurrent } from "../src/lmdb/folder/generations.ts";
 import { openGeneration, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { unlockDirectory } from "../src/lmdb/store-keys.ts";
 import type { Upgrade } from "../src/lmdb/replacing/upgrade.ts";

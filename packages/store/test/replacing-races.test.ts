@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { ROOT_ID } from "../src/contract/ids.ts";
-import { createFirstGeneration, readCurrent } from "../src/lmdb/generations.ts";
+import { createFirstGeneration, readCurrent } from "../src/lmdb/folder/generations.ts";
 import { openDirectory, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { putSeal, STALE_SEAL_MS } from "../src/lmdb/replacing/seal.ts";
 import type { Store } from "../src/contract/store.ts";

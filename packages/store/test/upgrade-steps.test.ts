@@ -8,7 +8,7 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { unlockDirectory } from "../src/lmdb/store-keys.ts";
 import { getRecord, putRecord } from "../src/format/codec.ts";
 import { schemaVersionTable, SCHEMA_VERSION, settingTable } from "../src/format/schema.ts";
-import { readCurrent } from "../src/lmdb/generations.ts";
+import { readCurrent } from "../src/lmdb/folder/generations.ts";
 import { openDirectory, openGeneration, openLmdbStore } from "../src/lmdb/lmdb-store.ts";
 import { fixtureTurns } from "./fixtures/fixture-turns.ts";
 import { layOutStore, PASSPHRASE } from "./fixtures/old-store.ts";

@@ -15,7 +15,7 @@ import { withFolderLock } from "./guard/folder-lock.ts";
 import { mapBytesWithin, readLimits } from "./guard/limits.ts";
 import { HeldError } from "../contract/kv.ts";
 import { readMetas } from "./pages/meta.ts";
-import { LOCK_FILE } from "./directory.ts";
+import { LOCK_FILE } from "./folder/directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
 

@@ -10,7 +10,7 @@ import { overlayKeyValueStore } from "../memory/overlay-kv.ts";
 import { createDevice } from "../merging/field-clocks.ts";
 import { storeWithoutFile } from "../records/keyed-store.ts";
 import { DATA_FILE } from "./first-look.ts";
-import { hasCurrent, readCurrent } from "./generations.ts";
+import { hasCurrent, readCurrent } from "./folder/generations.ts";
 import { securePaths } from "./guard/secure-paths.ts";
 import { isUnchanging } from "./guard/unchanging.ts";
 import { openUnchangingFile } from "./pages/read-file.ts";

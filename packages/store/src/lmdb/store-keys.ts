@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseKeyFile, unlockKey, type KeyFile } from "../encryption/key-file.ts";
 import { StoreError, storeError } from "../contract/errors.ts";
-import { hasCurrent, hasLeftovers, readCurrent } from "./generations.ts";
+import { hasCurrent, hasLeftovers, readCurrent } from "./folder/generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFiles, syncFolder } from "./guard/whole-file.ts";
 

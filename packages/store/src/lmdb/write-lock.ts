@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { systemCodeOf } from "@hsms/messages";
 import { storeError } from "../contract/errors.ts";
 import type { Holder } from "../contract/kv.ts";
-import { LOCK_FILE } from "./directory.ts";
+import { LOCK_FILE } from "./folder/directory.ts";
 
 /** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
 const MAGIC_AT = 0;

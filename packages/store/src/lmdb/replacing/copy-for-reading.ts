@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { storeError } from "../../contract/errors.ts";
 import { makePrivateFolder } from "../../private-folder.ts";
 import { DATA_FILE } from "../first-look.ts";
-import { createFirstGeneration, readCurrent } from "../generations.ts";
+import { createFirstGeneration, readCurrent } from "../folder/generations.ts";
 import { toStoreError } from "../lmdb-error.ts";
 import { openPageFile } from "../pages/page-file.ts";
 import { KEY_FILES } from "../store-keys.ts";

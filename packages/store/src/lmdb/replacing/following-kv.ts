@@ -16,7 +16,7 @@ import {
 } from "../../contract/kv.ts";
 import type { Seal } from "../../format/codecs/seal-codec.ts";
 import { whenUnsealed } from "../../records/when-unsealed.ts";
-import { prepareDirectory, prepareGeneration } from "../directory.ts";
+import { prepareDirectory, prepareGeneration } from "../folder/directory.ts";
 import {
   createResumable,
   createUnfinished,
@@ -29,7 +29,7 @@ import {
   removeUnfinished,
   retireLeftovers,
   writeCurrent,
-} from "../generations.ts";
+} from "../folder/generations.ts";
 import { toStoreError } from "../lmdb-error.ts";
 import { readKeyFile, writeKeyFile } from "../store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";

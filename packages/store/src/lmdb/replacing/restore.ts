@@ -8,7 +8,7 @@ import type { KeyValueStore } from "../../contract/kv.ts";
 import { beginFeed } from "../../records/journal/operations/operations.ts";
 import { copyRecords, voidCaches } from "./compact.ts";
 import type { FollowingKeyValueStore } from "./following-kv.ts";
-import { hasCurrent } from "../generations.ts";
+import { hasCurrent } from "../folder/generations.ts";
 import { voidEmbeddings } from "../../records/embeddings/embeddings.ts";
 import { readState } from "../../records/transaction.ts";
 import type { Restoration } from "../../contract/store.ts";

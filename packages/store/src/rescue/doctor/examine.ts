@@ -25,7 +25,7 @@ import { checkLaws } from "../../laws/laws.ts";
 import { createFinding } from "../../laws/scan.ts";
 import type { TurnAnalysis } from "../../laws/term-laws.ts";
 import { DATA_FILE } from "../../lmdb/first-look.ts";
-import { createFirstGeneration } from "../../lmdb/generations.ts";
+import { createFirstGeneration } from "../../lmdb/folder/generations.ts";
 import { openDirectory } from "../../lmdb/lmdb-store.ts";
 import {
   findKey,

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StoreError } from "../../contract/errors.ts";
 import { DATA_FILE } from "../../lmdb/first-look.ts";
-import { generationsIn, hasCurrent, readCurrent } from "../../lmdb/generations.ts";
+import { generationsIn, hasCurrent, readCurrent } from "../../lmdb/folder/generations.ts";
 import {
   readKeyCopies,
   soundCopy,

@@ -9,7 +9,7 @@ import { stateTable, turnTable } from "../../format/schema.ts";
 import { livingHolders } from "../../lmdb/guard/holders.ts";
 import type { KeyValueStore } from "../../contract/kv.ts";
 import type { Finding } from "../../laws/finding.ts";
-import { prepareGeneration } from "../../lmdb/directory.ts";
+import { prepareGeneration } from "../../lmdb/folder/directory.ts";
 import { DATA_FILE } from "../../lmdb/first-look.ts";
 import {
   createUnfinished,
@@ -18,7 +18,7 @@ import {
   removeUnfinished,
   retireLeftovers,
   writeCurrent,
-} from "../../lmdb/generations.ts";
+} from "../../lmdb/folder/generations.ts";
 import { forgetDevice } from "../../lmdb/guard/device.ts";
 import { openDirectory, openGeneration } from "../../lmdb/lmdb-store.ts";
 import { readKeyFile, unlock, writeKeyFile } from "../../lmdb/store-keys.ts";

@@ -1,10 +1,10 @@
 import { accessSync, closeSync, constants, existsSync, openSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { storeError } from "../contract/errors.ts";
-import { makePrivateFolder } from "../private-folder.ts";
+import { storeError } from "../../contract/errors.ts";
+import { makePrivateFolder } from "../../private-folder.ts";
 import { createFirstGeneration, hasCurrent, refuseOrphans } from "./generations.ts";
-import { toStoreError } from "./lmdb-error.ts";
-import { placeFile } from "./guard/whole-file.ts";
+import { toStoreError } from "../lmdb-error.ts";
+import { placeFile } from "../guard/whole-file.ts";
 
 /**
  * A generation's folder:

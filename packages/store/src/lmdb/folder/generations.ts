@@ -2,11 +2,11 @@ import { systemCodeOf } from "@hsms/messages";
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { storeError } from "../contract/errors.ts";
-import { renameLocked } from "./guard/folder-lock.ts";
-import { isProcessAlive } from "./guard/process-alive.ts";
-import { makePrivateFolder } from "../private-folder.ts";
-import { placeFile, replaceFile, syncFolder } from "./guard/whole-file.ts";
+import { storeError } from "../../contract/errors.ts";
+import { renameLocked } from "../guard/folder-lock.ts";
+import { isProcessAlive } from "../guard/process-alive.ts";
+import { makePrivateFolder } from "../../private-folder.ts";
+import { placeFile, replaceFile, syncFolder } from "../guard/whole-file.ts";
 
 /**
  * The generations of a store, of which one counts:
