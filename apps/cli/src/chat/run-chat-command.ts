@@ -180,8 +180,12 @@ async function keepOriginal({ context, open, original }: CommandTurn): Promise<s
   if (original === null) return messages.chat.nothingToKeep;
   const { index, user, assistant } = original;
   const kept = await open.memory.turns.unmask(index, { user, assistant });
-  return messages.chat.kept(kept.index, excerpt(maskSecrets(user).text));
+  // What is kept is not masked: its place is left out, since the line is shown and read again.
+  const said = maskSecrets(user).text.replaceAll(MASK, "…");
+  return messages.chat.kept(kept.index, excerpt(said));
 }
+
+const MASK = /\[masked: [^\]]*\]/gu;
 
 async function find(turn: CommandTurn & { readonly argument: string }): Promise<string> {
   const { context, open, argument, screen } = turn;
