@@ -72,6 +72,7 @@ test("a backup is made, listed and restored, and the restoration is taken back, 
   const restored = await hsms("restore", "--yes", "--lang", "ko");
   expect(restored).toMatchObject({ exitCode: 0 });
   expect(restored.stdout).toContain("사라질 대화: 1개");
+  expect(restored.stdout).toContain("적어도 BACKUP_DAYS 일 동안 보관합니다");
   expect(restored.stdout).toContain("The cellar is cold.");
   expect(restored.stdout).toContain("TOP_K: 지금 5");
   expect(await textsOf(home)).not.toContain("cellar");

@@ -152,7 +152,8 @@ export const enFlags = {
   repair: "repair what is wrong; a copy of the current memory is kept",
   me: "your name among the speakers in the files; repeat for each of your names (asked on a terminal)",
   replace: "replace everything except settings with it; undo reverts this",
-  backupOut: "create it in this folder, where it is never removed; default: the daily backup",
+  backupOut:
+    "create it in this folder, where it is never removed; default: beside the daily backups, for BACKUP_DAYS days",
   backupList: "list the existing backups",
   backupRemove: "delete this backup, or what was put aside under this name",
   treeNode: "only this node and its descendants: its path (upper/lower), name, or id prefix",

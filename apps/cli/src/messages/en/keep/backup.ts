@@ -47,5 +47,6 @@ export const enBackup = {
     `Setting ${name}: ${present} now, ${backup} then`,
   question: (from: string) => `Restore ${from}?`,
   restored: (from: string) => `Restored ${from}`,
-  keptAt: (kept: string) => `The previous memory is kept in ${kept}; \`hsms undo\` restores it.`,
+  keptAt: (kept: string) =>
+    `The previous memory is kept in ${kept}, for at least BACKUP_DAYS days; \`hsms undo\` restores it.`,
 };

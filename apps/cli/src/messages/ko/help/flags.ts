@@ -149,7 +149,8 @@ export const koFlags: Messages["help"]["flags"] = {
   repair: "잘못된 것을 복구. 현재 기억의 사본은 보관",
   me: "파일에서 대화하는 사람들 가운데 내 이름. 이름이 여럿이면 반복해서 씀 (터미널에서는 물어봄)",
   replace: "설정을 뺀 모든 것을 이것으로 바꿈. undo 로 취소할 수 있음",
-  backupOut: "이 폴더에 만들고 자동으로 지우지 않음. 기본값은 오늘의 백업",
+  backupOut:
+    "이 폴더에 만들고 자동으로 지우지 않음. 기본값은 날마다의 백업 옆에 BACKUP_DAYS 일 동안",
   backupList: "백업 목록을 표시",
   backupRemove: "이 이름의 백업이나 따로 보관된 기억을 지움",
   treeNode: "이 주제와 그 아래만: 경로 (위/아래), 이름, 또는 id 앞부분",

@@ -38,5 +38,6 @@ export const koBackup: typeof enBackup = {
   setting: (name, present, backup) => `설정 ${name}: 지금 ${present}, 그때 ${backup}`,
   question: (from) => `${from} 의 백업을 복원할까요?`,
   restored: (from) => `${from} 의 백업을 복원했습니다.`,
-  keptAt: (kept) => `이전 기억은 ${kept} 에 보관했습니다. \`hsms undo\` 로 되돌릴 수 있습니다.`,
+  keptAt: (kept) =>
+    `이전 기억은 ${kept} 에 적어도 BACKUP_DAYS 일 동안 보관합니다. \`hsms undo\` 로 되돌릴 수 있습니다.`,
 };
