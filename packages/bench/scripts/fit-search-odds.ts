@@ -22,7 +22,14 @@ if (values.locomo === undefined || values.realmem === undefined) {
 }
 
 const signal = new AbortController().signal;
-const plain = { pooled: false, apart: false, sealed: false, keep: false, weights: false };
+const plain = {
+  pooled: false,
+  apart: false,
+  sealed: false,
+  keep: false,
+  weights: false,
+  minilm: null,
+};
 const onProgress = (): void => {};
 async function fit(dataset: "locomo" | "realmem", paths: readonly string[]) {
   const run = { ...plain, dataset, files: paths, abstention: true, worlds: [] };
@@ -47,7 +54,6 @@ const odds = {
     signals: Object.fromEntries(SIGNALS.map((name) => [name, rounded(fitted.odds[name] ?? 0)])),
   },
   chance: { question: chanceOf(question), chat: chanceOf(chat) },
-  unasked: { question: rounded(question.unasked), chat: rounded(chat.unasked) },
   ranking: rankingHash(),
 };
 const written = await readFile(target, "utf8");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, mkdir } from "node:fs/promises";
+import { appendFile, mkdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -44,10 +44,13 @@ const DAY_MS = 86_400_000;
  */
 export async function benchHooks({
   program,
+  minilm,
   signal,
   onProgress,
 }: Pick<BenchRun, "onProgress" | "signal"> & {
   readonly program: string;
+  /** The folder that has MiniLM's packages, where its vectors are to be used; `null`: words alone. */
+  readonly minilm: string | null;
 }): Promise<HooksBench> {
   const talks = await readHookTalks(DATA);
   return inTemporaryFolder(async (home) => {
@@ -55,6 +58,10 @@ export async function benchHooks({
     await mkdir(join(folder, ".git"), { recursive: true });
     const at: ProgramHome = { program, home, folder, signal };
     await runProgram(at, ["project", "init"], "");
+    if (minilm !== null) {
+      await symlink(join(minilm, "node_modules"), join(home, "node_modules"));
+      await runProgram(at, ["config", "set", "EMBEDDER", "minilm"], "");
+    }
     const [first = [], ...others] = talks.talks;
     onProgress("talks", 0, talks.talks.length);
     await holdTalk(at, first, BEGUN);

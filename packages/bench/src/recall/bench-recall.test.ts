@@ -25,6 +25,7 @@ async function bench(
       apart: false,
       sealed: false,
       keep: false,
+      minilm: null,
       weights: true,
       abstention: true,
       worlds: dataset === "locomo" ? [40] : [],

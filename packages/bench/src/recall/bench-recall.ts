@@ -67,13 +67,15 @@ export async function benchRecall(
     readonly keep: boolean;
     /** Fit the weights of the ranking, one scope left out after the other, and take each channel away. */
     readonly weights: boolean;
+    /** The folder that has MiniLM's packages, where its vectors are to be used; `null`: words alone. */
+    readonly minilm: string | null;
     /** Ask also what has no answer, and print what a floor of confidence costs and brings. */
     readonly abstention: boolean;
     /** Turns of the generated worlds that are asked so, too. */
     readonly worlds: readonly number[];
   },
 ): Promise<RecallBench> {
-  const { dataset, files, pooled, apart, keep, signal, workerUrl, onProgress } = input;
+  const { dataset, files, pooled, apart, keep, minilm, signal, workerUrl, onProgress } = input;
   const hash = createHash("sha256");
   const separate: RecallScope[] = [];
   for (const file of files) {
@@ -86,7 +88,7 @@ export async function benchRecall(
   const folder = keep
     ? join(
         tmpdir(),
-        `hsms-recall-${sha256.slice(0, 12)}${apart ? "-apart" : ""}-${ANALYSER.replaceAll("/", "-")}`,
+        `hsms-recall-${sha256.slice(0, 12)}${apart ? "-apart" : ""}${minilm === null ? "" : "-minilm"}-${ANALYSER.replaceAll("/", "-")}`,
       )
     : await mkdtemp(join(tmpdir(), "hsms-recall-"));
   try {
@@ -101,6 +103,7 @@ export async function benchRecall(
         scope,
         directory,
         now: () => clock.now,
+        minilm,
         onProgress,
       });
       try {

@@ -1,25 +1,38 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { openMemory, type Memory } from "@hsms/engine";
+import { createEmbedder, openMemory, type Memory } from "@hsms/engine";
 import type { RecallScope } from "./sets/recall-set.ts";
 
-/** A memory with the scope's turns placed in the tree, imported or left by an earlier run. `now` is its clock. */
+/**
+ * A memory with the scope's turns placed in the tree, imported or left by an earlier run, with vectors where `minilm` names
+ * the folder that has its packages. `now` is its clock. Throws where they cannot be loaded.
+ */
 export async function importScope(input: {
   readonly scope: RecallScope;
   readonly directory: string;
   readonly now: () => number;
+  readonly minilm?: string | null;
   readonly onProgress: (stage: string, done: number, total: number) => void;
 }): Promise<Memory> {
-  const { scope, directory, now, onProgress } = input;
+  const { scope, directory, now, minilm = null, onProgress } = input;
+  const open = () =>
+    openMemory({
+      directory,
+      workers: 0,
+      now,
+      embedderOf: (spec) =>
+        createEmbedder(spec, { key: "", packages: minilm, mayReach: () => Promise.resolve(false) }),
+    });
   if (existsSync(directory)) {
-    const kept = await openMemory({ directory, workers: 0, now });
+    const kept = await open();
     const { turns, queued } = await kept.status();
     if (turns === scope.batch.turns.length && queued === 0) return kept;
     await kept.close();
     await rm(directory, { recursive: true });
   }
-  const memory = await openMemory({ directory, workers: 0, now });
+  const memory = await open();
   try {
+    if (minilm !== null) await memory.settings.change({ embedder: "minilm" });
     const run = memory.exchange.import(scope.batch);
     for await (const event of run) {
       if (event.type === "progress")
@@ -27,6 +40,10 @@ export async function importScope(input: {
     }
     await run;
     await memory.upkeep.settled();
+    onProgress(`${scope.name} vectors`, 0, 0);
+    await memory.upkeep.embedded();
+    const { vectors } = await memory.status();
+    if (vectors?.failure) throw new Error(`MiniLM: ${vectors.failure.message}`);
   } catch (error) {
     await memory.close();
     throw error;

@@ -88,9 +88,13 @@ export interface SearchResult {
   readonly signals: ConfidenceSignals | null;
   /** The slots of working memory that answered, the surest first; empty where they were not asked. */
   readonly slots: readonly SlotAnswer[];
-  /** Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`. */
+  /**
+   * Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`.
+   * `nearness` is that of the nearest turn: 0 as near as turns are by chance, 1 the same direction.
+   */
   readonly vectors:
-    | { readonly type: "off" | "used" }
+    | { readonly type: "off" }
+    | { readonly type: "used"; readonly nearness: number }
     | { readonly type: "skipped"; readonly why: string };
   /** Hands out the next page as `SearchOptions.cursor`; `null` after the last. */
   readonly nextCursor: string | null;

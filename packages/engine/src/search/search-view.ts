@@ -77,6 +77,8 @@ export interface Found {
   /** Those of them that slots of working memory answer with, the surest first. */
   readonly slots: readonly SlotAnswer[];
   readonly signals: ConfidenceSignals | null;
+  /** 0–1, of the nearest by its vector; `null` without vectors. */
+  readonly nearness: number | null;
   readonly coversQuestion: boolean;
   readonly usesSubstitutes: boolean;
   readonly turns: number;
@@ -175,6 +177,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       ranked,
       slots,
       signals: found.signals,
+      nearness: found.nearness,
       coversQuestion: found.coversQuestion,
       usesSubstitutes: found.usesSubstitutes,
       turns: memories,

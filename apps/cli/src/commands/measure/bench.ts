@@ -79,26 +79,31 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--weights", flags.weights)
     .option("--abstention", flags.abstention)
     .option("--worlds <turns...>", flags.worlds, parseSizes)
+    .option("--minilm", flags.minilm)
     .option("--keep", flags.keepStores)
     .action((options) =>
-      run(options, async ({ benches, given, show, resolve }) => {
+      run(options, async ({ benches, given, show, resolve, packages }) => {
         const { dataset, file, pooled = false, keep = false } = options;
         const { apart = false, sealed = false } = options;
         const { weights = false, worlds = [] } = options;
         const abstention = options.abstention ?? worlds.length > 0;
         const files = file.map(resolve);
+        const minilm = options.minilm === true ? packages : null;
         const asked = { dataset, files, pooled, apart, sealed, weights, abstention, worlds, keep };
-        const found = await benches.benchRecall({ ...given, ...asked });
+        const found = await benches.benchRecall({ ...given, ...asked, minilm });
         show(found, benches.formatRecallBench);
       }),
     );
   const answers = command("answers", summaries.benchAnswers)
     .requiredOption("--file <file...>", flags.askedFile)
     .option("--sealed", flags.sealed)
+    .option("--minilm", flags.minilm)
     .action(({ file, sealed = false, ...options }) =>
-      run(options, async ({ benches, given, show, resolve }) => {
+      run(options, async ({ benches, given, show, resolve, packages }) => {
         const files = file.map(resolve);
-        show(await benches.benchAnswers({ ...given, files, sealed }), benches.formatAnswersBench);
+        const minilm = options.minilm === true ? packages : null;
+        const asked = { files, sealed, minilm };
+        show(await benches.benchAnswers({ ...given, ...asked }), benches.formatAnswersBench);
       }),
     );
   const store = command("store", summaries.benchStore)
@@ -164,13 +169,16 @@ export function benchCommand({ messages, act }: CommandKit) {
         show(await benches.benchCalls({ ...given, before }), benches.formatCallsBench);
       }),
     );
-  const hooks = command("hooks", summaries.benchHooks).action((options) =>
-    run(options, async ({ benches, given, show }) => {
-      const { program } = given;
-      if (program === null) throw new CliError("NOT_BUILT", "bench hooks");
-      show(await benches.benchHooks({ ...given, program }), benches.formatHooksBench);
-    }),
-  );
+  const hooks = command("hooks", summaries.benchHooks)
+    .option("--minilm", flags.minilm)
+    .action((options) =>
+      run(options, async ({ benches, given, show, packages }) => {
+        const { program } = given;
+        if (program === null) throw new CliError("NOT_BUILT", "bench hooks");
+        const minilm = options.minilm === true ? packages : null;
+        show(await benches.benchHooks({ ...given, program, minilm }), benches.formatHooksBench);
+      }),
+    );
   const serve = command("serve", summaries.benchServe)
     .argument("[size]", argumentTexts.size, parseSize)
     .addOption(numberFlag("--clients <n>", { ...CLIENTS, description: flags.clients }))

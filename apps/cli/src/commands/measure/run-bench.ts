@@ -11,6 +11,8 @@ import { builtFiles } from "../../program/built-files.ts";
 export interface Workplace {
   readonly benches: typeof Bench;
   readonly given: BenchRun;
+  /** The folder that `hsms embedder install` puts packages into. */
+  readonly packages: string;
   /** A path as it was given, from the working directory. */
   readonly resolve: (name: string) => string;
   readonly show: <Result>(result: Result, format: (result: Result) => string) => void;
@@ -69,6 +71,7 @@ function workplaceOf(
       signal,
       ...builtFiles(),
     },
+    packages: config.paths.data,
     resolve: (name) => path.resolve(config.workingDirectory, name),
     show(result, format) {
       if (json) output.data(result);

@@ -21,14 +21,6 @@ export interface Curve {
   readonly floors: readonly FloorFigures[];
 }
 
-export interface ChanceOfLife extends ChanceFit {
-  /** The chance below which the answers of {@link UNASKED} points of recall lie. */
-  readonly unasked: number;
-}
-
-/** Points of recall that may be lost where nobody asked. */
-const UNASKED = 5;
-
 /** `removed`: the same questions with their evidence out of sight. `foreign`: asked of another conversation. */
 export interface AbstentionBench {
   readonly questions: Readonly<Record<Hope, number>>;
@@ -49,7 +41,7 @@ export interface AbstentionBench {
   /** Fitted on all, the generated worlds among them: odds as the engine has them. */
   readonly fitted: { readonly start: number; readonly odds: Readonly<Record<string, number>> };
   /** From the odds in use, and from those that were fitted, to the chance of life. */
-  readonly chance: Readonly<Record<"inUse" | "fitted", ChanceOfLife>>;
+  readonly chance: Readonly<Record<"inUse" | "fitted", ChanceFit>>;
 }
 
 /** Points of recall at which the curve is told. */
@@ -88,8 +80,8 @@ export async function benchAbstention(input: {
       odds: Object.fromEntries(SIGNALS.map((name, at) => [name, perSignal[at] ?? 0])),
     },
     chance: {
-      inUse: chanceOfLife(judgements.map((one) => ({ ...one, score: one.odds }))),
-      fitted: chanceOfLife(judgements.map((one) => ({ ...one, score: fittedScore(one) }))),
+      inUse: fitChance(judgements.map((one) => ({ ...one, score: one.odds }))),
+      fitted: fitChance(judgements.map((one) => ({ ...one, score: fittedScore(one) }))),
     },
     questions: perHope((hope) => judgements.filter((one) => one.hope === hope).length),
     inUse: curveOf(judgements.map((one) => ({ ...one, score: one.odds }))),
@@ -109,12 +101,6 @@ function silenceOf(judgements: readonly Judgement[]) {
     lost: 100 * mean(of.answerable.map(({ isSilent, r10 }) => (isSilent ? r10 : 0))),
     silent: perHope((hope) => shareOf(of[hope], ({ isSilent }) => isSilent)),
   };
-}
-
-function chanceOfLife(scored: readonly Scored[]): ChanceOfLife {
-  const fit = fitChance(scored);
-  const floor = curveOf(scored).floors.find(({ lost }) => lost === UNASKED)?.floor ?? Infinity;
-  return { ...fit, unasked: chanceOf(fit, floor) };
 }
 
 const isAnswerable = ({ hope }: Judgement): boolean => hope === "answerable";

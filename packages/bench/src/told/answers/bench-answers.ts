@@ -39,17 +39,20 @@ const DAY_MS = 86_400_000;
 export async function benchAnswers({
   files,
   sealed,
+  minilm = null,
   onProgress,
 }: Pick<BenchRun, "onProgress"> & {
   readonly files: readonly string[];
   /** Whether sealed halves may be asked. */
   readonly sealed: boolean;
+  /** The folder that has MiniLM's packages, where its vectors are to be used; `null`: words alone. */
+  readonly minilm?: string | null;
 }): Promise<AnswersBench> {
   const sets: ToldSet[] = [];
   for (const file of files) sets.push(await readTold(file, { sealed }));
   const judged: AnswersBench["sets"][number][] = [];
   for (const set of sets) {
-    const answers = await askSet(set, onProgress);
+    const answers = await askSet(set, { minilm, onProgress });
     judged.push({ name: set.name, turns: set.scope.batch.turns.length, answers });
   }
   return { sets: judged };
@@ -57,12 +60,13 @@ export async function benchAnswers({
 
 function askSet(
   { name, scope, questions }: ToldSet,
-  onProgress: BenchRun["onProgress"],
+  { minilm, onProgress }: Pick<BenchRun, "onProgress"> & { readonly minilm: string | null },
 ): Promise<readonly JudgedAnswer[]> {
   return inTemporaryFolder(async (folder) => {
     const last = Math.max(...scope.batch.turns.map(({ createdAt }) => createdAt ?? 0));
     const now = (): number => last + DAY_MS;
-    const memory = await importScope({ scope, directory: join(folder, "memory"), now, onProgress });
+    const directory = join(folder, "memory");
+    const memory = await importScope({ scope, directory, now, minilm, onProgress });
     try {
       const judged: JudgedAnswer[] = [];
       for (const question of questions) {

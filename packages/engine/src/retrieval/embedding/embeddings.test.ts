@@ -59,12 +59,30 @@ test("a paraphrase without a shared word is found with an embedder, and not with
   await memory.settings.change({ embedder: "folder:a" });
   await memory.upkeep.embedded();
   const found = await memory.search(query);
-  expect(found.vectors).toEqual({ type: "used" });
+  expect(found.vectors).toMatchObject({ type: "used" });
   expect(found.memories[0]?.user).toContain("physician");
   expect(found.memories[0]?.scores["vector"]).toBeGreaterThan(0);
   expect(await memory.status()).toMatchObject({
     vectors: { embedder: "folder:a", model: "concepts", embedded: 4, withVector: 4, failure: null },
   });
+});
+
+test("where no turn holds much of a question, what is meant comes before what has a common word of it", async () => {
+  const { memory } = await openWith({ a: createConceptEmbedder() });
+  await say(memory, [
+    ...CHATTER,
+    "My physician is called Hollis",
+    "What is the name of the tall building at the harbour, said a man who wanted to know",
+    "A name on the door says who has been here, and who will be in the kitchen soon",
+  ]);
+  const query = "What name does the surgeon have?";
+  const byWords = await memory.search(query, { evenUnsure: true });
+  expect(byWords.memories[0]?.user).not.toContain("Hollis");
+  await memory.settings.change({ embedder: "folder:a" });
+  await memory.upkeep.embedded();
+  const found = await memory.search(query);
+  expect(found.memories[0]?.user).toContain("Hollis");
+  expect(found.confidence).toBeGreaterThan(byWords.confidence);
 });
 
 test("what is in no scope is not found by its vector either", async () => {
@@ -76,7 +94,7 @@ test("what is in no scope is not found by its vector either", async () => {
   await memory.upkeep.embedded();
   const scope = { until: 1500 };
   const { memories, vectors } = await memory.search("medical doctors", { scope, evenUnsure: true });
-  expect(vectors).toEqual({ type: "used" });
+  expect(vectors).toMatchObject({ type: "used" });
   expect(memories.map(({ index }) => index)).toEqual([first.index]);
 });
 
@@ -149,7 +167,7 @@ test("after a change of the embedder the words answer until the new vectors are 
   go(null);
   await memory.upkeep.embedded();
   const after = await memory.search("my surgeon");
-  expect(after.vectors).toEqual({ type: "used" });
+  expect(after.vectors).toMatchObject({ type: "used" });
   expect(after.memories[0]?.user).toContain("physician");
   expect((await memory.status()).vectors).toMatchObject({ model: "new", embedded: 4 });
 });

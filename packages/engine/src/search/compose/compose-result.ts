@@ -6,7 +6,7 @@ import { type FactChanges, readChanges } from "../../retrieval/facts/read-change
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
-import { confidenceOf, isSure, oddsOf } from "../confidence/confidence.ts";
+import { confidenceOf, isSure, oddsOf, withNearness } from "../confidence/confidence.ts";
 import { isPasted } from "../confidence/pasted.ts";
 import type { Found, ResolvedSearch } from "../search-view.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
@@ -93,7 +93,8 @@ export function createResultComposer({
     const purpose = options.purpose === "chat" ? "chat" : "question";
     const odds = oddsOf(coverage === 0 ? null : signals, purpose);
     const isWhole = signals === null && coversQuestion;
-    const confidence = isWhole ? 1 : confidenceOf(odds, purpose, turns);
+    const byWords = confidenceOf(odds, purpose, turns);
+    const confidence = isWhole ? 1 : withNearness(byWords, found.nearness);
     const isJudged = purpose === "question" && meaning.type !== "vector" && !usesSubstitutes;
     const isReturned =
       options.evenUnsure === true ||
@@ -136,7 +137,7 @@ export function createResultComposer({
       confidence,
       signals,
       slots,
-      vectors: useOf(meaning),
+      vectors: useOf(meaning, found),
       nextCursor,
       isCached: false,
       elapsedMs: now() - started,
@@ -144,8 +145,8 @@ export function createResultComposer({
   };
 }
 
-const useOf = (meaning: QueryVector): SearchResult["vectors"] =>
-  meaning.type === "vector" ? { type: "used" } : meaning;
+const useOf = (meaning: QueryVector, { nearness }: Found): SearchResult["vectors"] =>
+  meaning.type === "vector" ? { type: "used", nearness: nearness ?? 0 } : meaning;
 
 const NOTHING: Choice = { kept: [], contexts: new Map(), dropped: {}, nextCursor: null };
 

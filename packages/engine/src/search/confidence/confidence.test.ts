@@ -1,9 +1,12 @@
 import { openMemoryStore } from "@hsms/store";
+import { assert, double, property } from "fast-check";
 import { expect, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
 import type { Memory } from "../../memory/memory.ts";
 import { memoryOver } from "../../memory/open-memory.ts";
-import { confidenceOf, isSure, oddsOf } from "./confidence.ts";
+import { confidenceOf, isSure, oddsOf, withNearness } from "./confidence.ts";
+
+const unit = double({ min: 0, max: 1, noNaN: true });
 
 const SUBJECTS = [
   "violin",
@@ -158,4 +161,16 @@ test("a pasted page of what was told finds it, a page of other things nothing", 
     const near = page(["My uncle quotes the verdict near the tribunal", ...other]);
     expect((await memory.search(near)).memories).toEqual([]);
   });
+});
+
+test("nearness makes surer, never less sure, and nothing without vectors", () => {
+  assert(
+    property(unit, unit, unit, (confidence, one, other) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)];
+      expect(withNearness(confidence, null)).toBe(confidence);
+      expect(withNearness(confidence, less)).toBeGreaterThanOrEqual(confidence);
+      expect(withNearness(confidence, more)).toBeGreaterThanOrEqual(withNearness(confidence, less));
+      expect(withNearness(confidence, more)).toBeLessThanOrEqual(1);
+    }),
+  );
 });

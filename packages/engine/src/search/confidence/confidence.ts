@@ -72,6 +72,21 @@ export function confidenceOf(odds: number, purpose: Purpose, turns: number): num
   return 1 / (1 + Math.exp(-(odds + known * (start + slope * odds - odds))));
 }
 
+/**
+ * Nearness of the nearest turn at which it is as likely an answer as not, and how far on either side that changes most.
+ * Fitted with MiniLM: .999 of LoCoMo's questions are as sure then as hooks want, .39 of those of another conversation. Nearness
+ * tells questions in other words from unrelated prompts far better (AUC .87) than words do (.64).
+ */
+const EVEN_NEARNESS = 0.36;
+const NEARNESS_STEP = 0.03;
+
+/** The chance where vectors were compared, too: either the words tell that the answer is there, or what is meant. */
+export function withNearness(confidence: number, nearness: number | null): number {
+  if (nearness === null) return confidence;
+  const near = 1 / (1 + Math.exp((EVEN_NEARNESS - nearness) / NEARNESS_STEP));
+  return 1 - (1 - confidence) * (1 - near);
+}
+
 /** Names of the signals, in the order in which their odds are added. */
 // Of a literal whose type has no other keys.
 export const SIGNALS = Object.keys(QUESTION) as readonly (keyof ConfidenceSignals)[];

@@ -9,8 +9,6 @@ export const SEARCH_ODDS: {
   readonly chance: Readonly<
     Record<"question" | "chat", { readonly start: number; readonly slope: number }>
   >;
-  /** The confidence below which one in twenty of the answers lies: less is put into nobody's prompt unasked. */
-  readonly unasked: Readonly<Record<"question" | "chat", number>>;
   /** Of the channels, their weights and the analyser that they were fitted with. */
   readonly ranking: string;
 } = {
@@ -45,10 +43,6 @@ export const SEARCH_ODDS: {
       start: 1.103,
       slope: 0.918,
     },
-  },
-  unasked: {
-    question: 0.657,
-    chat: 0.502,
   },
   ranking: "48e038e50955b866",
 };

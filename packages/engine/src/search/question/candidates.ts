@@ -20,7 +20,7 @@ import { createVectorIndex, type NearTurns } from "../../retrieval/vectors/vecto
 import { readSignals, type ConfidenceSignals } from "../confidence/signals.ts";
 import { coversQuestion } from "../confidence/covers-question.ts";
 import { addGraphChannel } from "../ranking/add-graph-channel.ts";
-import { fuse } from "../ranking/fuse.ts";
+import { fuse, similarityAt, type FusedTurn } from "../ranking/fuse.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
 import { informationOf, informationWithSubstitutes } from "./information.ts";
 import { readQuestionLists, type QuestionLists } from "./read-lists.ts";
@@ -44,6 +44,8 @@ export interface Candidates {
   readonly isLookup: (turn: number) => boolean;
   /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
   readonly signals: ConfidenceSignals | null;
+  /** 0–1: how near the nearest turn that tells something is by its vector; `null` without vectors. */
+  readonly nearness: number | null;
   /** One of the first turns holds most of what was asked, or its rarest word with more. */
   readonly coversQuestion: boolean;
   /** The question is of another language than that of the signals, or substitutes are looked for in place of words of it. */
@@ -112,21 +114,25 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       admit: members === null ? null : admit,
       isOwnScope: members === null || index !== null,
     });
-    const fused = fuse({
-      views,
-      columns,
-      facets: view.index.readFacets(),
-      asked: questionType(query),
-      category: () => categoryAsked(query),
-      spoken,
-      near,
-      now,
-      weights,
-      limit,
-    });
+    const fuseWith = (nearTurns: NearTurns | null): readonly FusedTurn[] =>
+      fuse({
+        views,
+        columns,
+        facets: view.index.readFacets(),
+        asked: questionType(query),
+        category: () => categoryAsked(query),
+        spoken,
+        near: nearTurns,
+        now,
+        weights,
+        limit,
+      });
+    const fused = fuseWith(near);
+    // The signals were fitted to words alone.
+    const byWords = near === null ? fused : fuseWith(null);
     // No question is answered by another.
-    const told = fused.filter(({ isLookup }) => !isLookup);
-    const judged = told.length === 0 ? fused : told;
+    const told = byWords.filter(({ isLookup }) => !isLookup);
+    const judged = told.length === 0 ? byWords : told;
     const { all, unsaid } = information;
     const { documents } = corpus;
     const {
@@ -165,6 +171,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
         information: substituted,
         unknown,
       }),
+      nearness: near === null ? null : nearnessOf(near, lookupTest(columns)),
       coversQuestion: coversQuestion({
         subject: [...words.filter(({ isName }) => !isName), ...days, ...replaced],
         fused: judged,
@@ -223,6 +230,7 @@ function candidatesOf(
       limit: Math.max(limit, KEPT.question),
     }).map((turn) => ({ ...turn, channels: () => ({ ...turn.channels(), time: 0 }) })),
     signals: null,
+    nearness: null,
     coversQuestion: turns.length > 0,
     usesSubstitutes: false,
   };
@@ -248,6 +256,11 @@ const nearer = (
   turns
     .filter((turn, at) => (similarities[at] ?? 0) > background && !isLookup(turn))
     .slice(0, NEAR_TURNS);
+
+function nearnessOf(near: NearTurns, isLookup: (turn: number) => boolean): number {
+  const at = near.turns.findIndex((turn) => !isLookup(turn));
+  return at < 0 ? 0 : similarityAt(near, at);
+}
 
 const lookupTest =
   ({ flags }: TurnColumns) =>

@@ -122,16 +122,15 @@ function scoresOf(
   return Object.fromEntries(scores) as Record<OwnChannel, number>;
 }
 
-/** 0–1 by turn: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */
 function similaritiesOf(near: NearTurns | null): ReadonlyMap<number, number> {
   if (near === null) return NO_SIMILARITIES;
-  const { turns, similarities, background } = near;
-  return new Map(
-    turns.map((turn, at) => {
-      const similarity = ((similarities[at] ?? 0) - background) / Math.max(0.01, 1 - background);
-      return [turn, Math.min(1, Math.max(0, similarity))] as const;
-    }),
-  );
+  return new Map(near.turns.map((turn, at) => [turn, similarityAt(near, at)] as const));
+}
+
+/** 0–1: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */
+export function similarityAt({ similarities, background }: NearTurns, at: number): number {
+  const similarity = ((similarities[at] ?? 0) - background) / Math.max(0.01, 1 - background);
+  return Math.min(1, Math.max(0, similarity));
 }
 
 const NO_SIMILARITIES: ReadonlyMap<number, number> = new Map();
