@@ -90,7 +90,12 @@ function inClause(
   const whole = words.spellOut(clause, { isFirst: subject === undefined });
   const { what, name } = words.apposition.exec(whole)?.groups ?? {};
   // 아내 회사가: a noun that is listed is no name.
-  const isNamed = what !== undefined && name !== undefined && !NOUNS.has(name) && !isCut(name);
+  const isNamed =
+    what !== undefined &&
+    name !== undefined &&
+    !NOUNS.has(name) &&
+    !isCut(name) &&
+    !words.kin.test(name);
   const rest = isNamed ? whole.slice(what.length + 1) : whole;
   const read =
     readForms(rest, words, subject) ??
