@@ -18,6 +18,7 @@ import {
   HAD,
   HOLDER,
   HOUR,
+  HOUSING,
   KIN,
   LOVER,
   MATERIAL,
@@ -134,7 +135,14 @@ export const FORMS: readonly RelationForm[] = [
   ...forms(
     "lives",
     [
-      `${SUBJECT}${OBJECT}(?:(?<![을를])(?:에서|에도?)|(?<![을를은는와과가]|많이|[가-힣](?<!하와)이))\\s${NOT}(?:살(?:아|고|거든|잖|(?<denied>지\\s?(?:않|못)))|사[는시신셔세십심]|산다|삽니다|거주|자취|지[내낸]|계[셔시십세])${END}`,
+      // Without its particle it is one word, or ends as places do: not 너 없이는 못 살아.
+      ...[
+        `${OBJECT}(?:에서|에도?)`,
+        `(?:[^,]+(?:서|랑|하고)\\s)?(?<o>\\S+|\\S+\\s\\S*(?:${HOUSING}))(?<![을를은는와과가]|많이|살아|[가-힣](?<!하와)이)`,
+      ].map(
+        (where) =>
+          `${SUBJECT}${where}\\s${NOT}(?:살(?:아|고|거든|잖|(?<denied>지\\s?(?:않|못)))|사[는시신셔세십심]|산다|삽니다|거주|자취|지[내낸]|계[셔시십세])${END}`,
+      ),
       `${SUBJECT}${OBJECT}(?:으로|로)\\s(?:이사|내려|올라|돌아)\\s?[와가]서\\s(?:여기(?:서)?\\s)?(?:살(?!았)|산|삽|사[는시세])${END}`,
       `${SUBJECT}${OBJECT}(?:으로|로)\\s이사(?:\\s?[왔갔]|했)[가-힣]*`,
       `(?:(?<s>나|저|내|제)가?\\s)?사는\\s(?:데|곳|동네)(?:는|은|가|이)\\s${OBJECT}${COPULA}`,

@@ -57,6 +57,9 @@ export const TRADE =
   "(?:\\S+\\s)?\\S*(?:[사원가자수장인생직관공]|프리랜서|매니저|디자이너|알바|아르바이트|트레이너|피디|PD|엔지니어|코치|감독|셰프|바리스타|인턴|선생님)";
 export const BUSINESS =
   "(?:\\S+\\s)?\\S*(?:집|가게|점|(?<!청)소|식당|카페|농장|실|원|방|관|업|농사|장사|양봉)";
+/** Where somebody lives, by the end of the word. */
+export const HOUSING =
+  "동|구|시|군|읍|면|리|층|근처|쪽|앞|옆|기숙사|방|룸|아파트|빌라|고시원|집|지하|단지";
 /** What holds things that it is not made of. */
 export const HOLDER = "냉장고|냉동실|서랍|주머니|가방|지갑|상자|봉지|트렁크";
 /** Where something is, by the end of the word. */
