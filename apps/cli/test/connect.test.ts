@@ -83,6 +83,15 @@ test.each(Object.keys(fixtures))(
   },
 );
 
+test("who connects is told once how hooks recall by meaning, and not where an embedder is installed", async () => {
+  const home = homeWith("gemini");
+  expect((await connect(home, "gemini", "--yes")).stderr).toContain("hsms embedder install");
+  expect((await connect(home, "gemini", "--yes")).stderr).toBe("");
+  const installed = homeWith("gemini");
+  mkdirSync(path.join(installed, "node_modules", "@lat.md"), { recursive: true });
+  expect((await connect(installed, "gemini", "--yes")).stderr).not.toContain("embedder");
+});
+
 test("the built program does so, too", async () => {
   const home = homeWith("gemini");
   const shown = await runProcess(["connect", "gemini", "--dry-run"], { home });

@@ -180,6 +180,8 @@ export const en = {
       isRemoving
         ? `${client} is no longer connected. Restart it.`
         : `${client} is connected. Restart it; \`hsms connect ${client} --remove\` reverts this.`,
+    byMeaning:
+      "Hooks recall by words. `hsms embedder install` in your project's folder lets them recall English by meaning, too (49 MB, on this machine).",
     importSessions: (count: number) =>
       `It has stored files of earlier sessions (${count}). Import them into the memory of this folder?`,
     sessions: (count: number, command: string) =>

@@ -60,6 +60,9 @@ export async function connect(context: Context, client: Client, wishes: Wishes):
   } else if (changed.length === 0) output.print(messages.connect.already(isRemoving));
   else if (isWritten) output.print(messages.connect.done(client, isRemoving));
   if (isRemoving || wishes.dryRun === true) return exitCodes.ok;
+  if (isWritten && !existsSync(path.join(paths.data, "node_modules", "@lat.md"))) {
+    output.notice(messages.connect.byMeaning);
+  }
   const { offerTranscripts } = await import("./offer-transcripts.ts");
   return offerTranscripts(context, client, { isWanted: wishes.import === true });
 }
