@@ -16,6 +16,7 @@ test.skipIf(!hasTerminals).each([
     await screen.shows("kept as #0");
     screen.type("\t5");
     await screen.shows("╔═ 5 Log");
+    await screen.settled();
     expect(screen.text().includes("hsms.log")).toBe(isThere);
     await screen.end("\u0003\u0003");
   },

@@ -118,7 +118,7 @@ export async function openInTerminal({
     look: { color: "auto", ascii: false, animation: "always", ...look },
     session: { project: "p", terminal: "t" },
     folders: { state: folder, config: folder, project: folder },
-    logFile: null,
+    logFile: () => null,
     ask: (question, options) => memory.ask(question, options),
     commands: [],
     works,

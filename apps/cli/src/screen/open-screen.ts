@@ -96,11 +96,7 @@ export async function openScreen({
       config: config.paths.config,
       project: project.directory,
     },
-    // It begins with its first line, and a warning may never come.
-    logFile:
-      logLevel === "info" || logLevel === "debug" || (logFile !== null && existsSync(logFile))
-        ? logFile
-        : null,
+    logFile: () => (logFile !== null && existsSync(logFile) ? logFile : null),
     commands: listChatCommands(messages),
     works,
     emptyText: isExample ? messages.works.exampleText : null,

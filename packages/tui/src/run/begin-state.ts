@@ -26,7 +26,7 @@ export function beginState(options: ScreenOptions): {
   const { look, session, terminal, language, folders } = options;
   const words = wordsIn(language);
   const warnings: string[] = [];
-  const fresh = createScreenState(options);
+  const fresh = createScreenState({ ...options, logFile: options.logFile() });
   const looking = { ...fresh, theme: makeTheme("terminal", chooseLook(terminal.facts, look)) };
   const { map, problems } = readKeys(folders.config);
   for (const problem of problems.slice(0, PROBLEMS_TOLD)) {

@@ -57,8 +57,8 @@ export interface ScreenOptions {
     /** The project's: backups lie here. */
     readonly project: string;
   };
-  /** The whole log, whose path the log's pane shows; `null` where there is none. */
-  readonly logFile: string | null;
+  /** The whole log, whose path the log's pane shows; `null` as long as there is none: it begins with its first line. */
+  readonly logFile: () => string | null;
   /** `Memory.ask`, with what the program remembers of an answer for its commands. */
   readonly ask: (question: string, options: AskOptions) => AsyncIterable<AnswerEvent>;
   readonly commands: readonly KnownCommand[];

@@ -4,6 +4,8 @@ import type { LogLine } from "./state.ts";
 
 export type LogAction =
   | { readonly type: "log.lines-added"; readonly lines: readonly LogLine[]; readonly at: number }
+  /** It is there from now on. */
+  | { readonly type: "log.file-begun"; readonly file: string }
   | { readonly type: "log.moved"; readonly to: Move }
   | { readonly type: "log.scrolled"; readonly rows: number }
   | { readonly type: "log.level-changed" }

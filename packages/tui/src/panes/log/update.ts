@@ -26,6 +26,8 @@ export function updateLog({
       const entries = withinRing([...state.entries, ...fresh]);
       return noEffects({ ...state, entries, count: state.count + lines.length });
     }
+    case "log.file-begun":
+      return noEffects({ ...state, file: action.file });
     case "log.moved":
     case "log.scrolled":
       return noEffects(goTo(state, action, box.height - 1));

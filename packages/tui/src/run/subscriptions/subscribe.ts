@@ -37,10 +37,15 @@ export function subscribeAll(
     subscribeRemoteSearches(deps),
     () => signal.removeEventListener("abort", leave),
   ];
+  let isLogNamed = false;
   attempt(deps, () =>
     coalesceEvents(memory.events(), (events) => {
       const lines = events.flatMap(describeEvent);
       dispatch({ type: "engine.events-received", events, lines, at: now() });
+      const file = isLogNamed ? null : deps.logFile();
+      if (file === null) return;
+      isLogNamed = true;
+      dispatch({ type: "log.file-begun", file });
     }),
   );
   attempt(deps, () =>
