@@ -163,6 +163,8 @@ test("a process that was stopped and goes on has what happened meanwhile", async
   const home = makeFolder();
   const screen = openScreen([], { home });
   await screen.shows("● recording");
+  // What it writes at its start holds the lock: stopped then, it would keep everybody waiting.
+  await screen.settled();
   process.kill(screen.pid(), "SIGSTOP");
   await run(["--plain"], { home, input: "The sea is blue\nexit\n" });
   screen.resize(110, 32);
