@@ -87,6 +87,22 @@ test("what was told later of the thing that is quoted is quoted with it, though 
   });
 });
 
+test("what was told of it later on a branch that was left is quoted as of another branch", async () => {
+  await withMemory(async (memory) => {
+    await ask(memory, "I take 10 mg naproxen every morning for my back.");
+    for (let day = 0; day < 12; day++) {
+      await ask(memory, `My back was sore on day ${day}, so I went for a walk in the morning.`);
+    }
+    const here = await memory.conversations.here.present();
+    await ask(memory, "I've stopped the naproxen.");
+    await memory.conversations.here.goTo(here);
+    const { memories } = await ask(memory, "What do I take for my back?");
+    const marksOf = (said: string) => memories.find(({ user }) => user.includes(said))?.marks;
+    expect(marksOf("stopped")).toContain("other branch");
+    expect(marksOf("10 mg")).not.toContain("other branch");
+  });
+});
+
 test("what is told along with a question is said to be kept, and is found as told", async () => {
   await withMemory(async (memory) => {
     const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");
