@@ -30,6 +30,8 @@ export const OPEN_SETS = [
   "practice",
   "fresh-a",
   "fresh-b",
+  "places",
+  "things",
 ] as const;
 
 export function readMessages(

@@ -15,6 +15,8 @@ test.each([
   ["practice", "ko"],
   ["fresh-a", "ko"],
   ["fresh-b", "ko"],
+  ["places", "ko"],
+  ["things", "ko"],
 ] as const)(
   "of the messages that may be looked at more than .85 is right, and .6 is found: %s, %s",
   (set, language) => {
