@@ -46,6 +46,52 @@ test.each([
   ["Am I keeping the boat?", "I decided to keep the boat.", "Scrap that about the boat."],
   ["Is Sanna moving to Bergen?", "Sanna is moving to Bergen.", "Sanna has changed her mind."],
   ["What do I take for my back?", "I take naproxen for my back.", "I've stopped the naproxen."],
+  [
+    "How much do I owe the credit union?",
+    "I still owe the credit union 2,300 pounds.",
+    "Paid another 800 off at the credit union, so that's 1,500 to go.",
+  ],
+  [
+    "Does Archie still owe me money?",
+    "Lent Archie 300 pounds for his tractor clutch.",
+    "Archie cleared the rest, 200, all square.",
+  ],
+  [
+    "How much does Tilly still owe me?",
+    "Lent Tilly $45 for the concert ticket.",
+    "Tilly gave me 20 of the 45, so 25 to go.",
+  ],
+  ["성민이한테 갚을 돈 있어?", "성민이한테 5만원 빌렸어.", "성민이 5만원 보냄, 이제 빚없음."],
+  [
+    "What time does soccer practice start?",
+    "Mason has soccer practice Tuesdays 5:30 at Delco Park.",
+    "Practice is at 6:15 now because it stays light.",
+  ],
+  [
+    "시어머니는 어디 계세요?",
+    "시어머니는 익산 요양원에 계세요.",
+    "시어머니를 우리 집으로 모셔왔어요.",
+  ],
+  [
+    "예비 열쇠 어디 있어요?",
+    "예비 열쇠는 화분 밑에 둬요.",
+    "열쇠는 화분 치우면서 신발장 안에 넣어놨어요.",
+  ],
+  [
+    "지수는 무슨 일 해요?",
+    "큰딸 지수는 대전에서 간호사로 일해요.",
+    "지수가 병원 때려치우고 카페 차렸어요.",
+  ],
+  [
+    "Did I sell my boat share?",
+    "I was thinking about selling the boat share but I decided to keep it.",
+    "Fergal offered me 9,000 euro for my share and I said yes.",
+  ],
+  [
+    "Did I rent out the flat?",
+    "I was thinking about renting out the flat but decided against it.",
+    "A young couple offered me 1,100 a month for the flat and I said yes.",
+  ],
 ])("%s What is news since is quoted, too, and the answer is unsure", (question, old, news) => {
   const texts = [old, "It rained all day.", news];
   expect(sinceOf(question, texts)).toBe(news);

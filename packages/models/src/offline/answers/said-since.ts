@@ -1,14 +1,15 @@
 import type { RecalledMemory } from "../../model.ts";
-import { ALTERED, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
+import { ALTERED, CHANGES_OF, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
 import { isOtherState } from "../changes/find-change.ts";
 import { isInstead } from "../changes/instead.ts";
-import { isOfOne } from "../changes/owners.ts";
+import { isIn, isOfOne } from "../changes/owners.ts";
 import { CANCELS } from "../changes/rearranged.ts";
 import { isChanged, narrows, type Pair, sharedOf } from "../changes/said-of.ts";
-import { type Content, isVague, tellingOf, type Telling } from "../changes/telling.ts";
-import { sharesNone, type Values, valuesIn } from "../changes/values.ts";
+import { type Content, isSameWord, isVague, tellingOf, type Telling } from "../changes/telling.ts";
+import { differ, type Values, valuesIn } from "../changes/values.ts";
 import type { Evidence } from "../evidence.ts";
-import { ASKS_FORMER, ASKS_PAST, FORMER } from "../lexicon/cues.ts";
+import { givesKind } from "./answer-kind.ts";
+import { ASKS_FORMER, ASKS_PAST, FORMER, GONE, SOLD } from "../lexicon/cues.ts";
 import { isPerson, meaningOf } from "../lexicon/concepts.ts";
 import { intersects } from "../reading/match.ts";
 import { isName, type Question } from "../reading/question.ts";
@@ -42,7 +43,7 @@ export function saidSince(
   memories: readonly RecalledMemory[],
 ): Evidence | null {
   if (answer.speaker !== "user" || ASKS_FORMER.test(question.text)) return null;
-  if (ASKS_PAST.test(question.text)) return null;
+  if (ASKS_PAST.test(question.text) && !/^(?:so )?did\b/iu.test(question.text)) return null;
   const told = readStatement(answer.quote, "user");
   const stemsOf = (isDeed: boolean): ReadonlySet<string> =>
     new Set(
@@ -114,15 +115,40 @@ const LEAST_NAMING = 0.5;
 
 /** So many words of one sentence in another, one of which is asked for: it tells of the same. */
 const MANY_SHARED = 3;
+/** And so many, where it gives another value of the kind that is asked for. */
+const MORE_SHARED = 2;
+
+/** Says that something is so from now on, or that there is a new one. */
+const HOLDS_NOW = [
+  FROM_NOW_ON,
+  ALTERED,
+  /새로 ?(?:[샀산삼뽑장구]|들[였여])|\b(?:bought|got) (?:an?|my|our) new\b|^new\b/iu,
+];
+
+/** Says of somebody or something that they are elsewhere now. */
+const PUTS =
+  /(?:놓|놨|뒀|두었|넣었|넣어|걸었|걸어|옮[겼김]|모셔|모셨|맡겼|맡김|데려)|\b(?:hung|put|moved|left|gave|hidden|hid|lives|kept|gone to)\b/iu;
+
+const ASKS_DEBT =
+  /빚|갚|빌린|받을 ?돈|줄 ?돈|\b(?:owes?|debt|loan|(?:paid?|give[ns]?) back|still)\b/iu;
+/** Says that some or all of what was owed has come. */
+const PAYS =
+  /갚|보냈|보냄|부[쳐쳤]|입금|털었|청산|\b(?:paid|pays|sent|gave|given|cleared|settled|repaid|square|to go|balance|paid off)\b/iu;
 
 /** Whether the later sentence says that a thing of the earlier has changed, or tells anew of what is asked for. */
 function isOtherwise(question: Question, told: Told): boolean {
   const { older, newer } = told;
-  if (FORMER.test(newer.text) || !isOfOne(older, newer)) return false;
+  // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`.
+  const isOfNobody =
+    newer.statement.marks.every(({ at }) => isThingAt(at, told)) &&
+    question.answerKind !== "number" &&
+    HOLDS_NOW.some((cue) => cue.test(newer.text)) &&
+    givesAnother(question, told);
+  if (FORMER.test(newer.text) || !(isOfNobody || isOfOne(older, newer))) return false;
   if (isInstead(older, newer)) return true;
   const shared = (sharedOf(older, newer) ?? []).filter(
     ({ older: one, newer: other }) =>
-      one.word.stem === other.word.stem &&
+      isSameWord(one.word, other.word) &&
       !isVague(other) &&
       !TIME.test(other.word.surface) &&
       !narrows(newer, other, older),
@@ -138,16 +164,21 @@ function isOtherwise(question: Question, told: Told): boolean {
   // `I sold the Skoda`: what has a name of its own is a thing, too.
   const isSold = ({ newer: one }: Pair): boolean =>
     isChanged(newer, one) && !begins(newer.statement, one.word);
-  if (SOLD.test(newer.text) && shared.some(isSold)) return true;
+  if ([SOLD, SWAPPED].some((cue) => cue.test(newer.text)) && shared.some(isSold)) return true;
   // `Biscuit was put down`: the dog itself is no more.
   if (GONE.test(newer.text) && shared.some(({ newer: one }) => begins(newer.statement, one.word)))
     return true;
+  if (shared.length >= MORE_SHARED && givesAnother(question, told)) return true;
   if (asked.length === 0) return false;
-  if (isOtherState(older, newer)) return true;
+  if (CHANGES_OF.get(question.attribute?.id ?? "")?.test(newer.text) === true) return true;
+  if (question.answerKind === "place" && PUTS.test(newer.text) && givesKind(question, newer.text))
+    return true;
+  if (isOtherState(older, newer) || (ASKS_DEBT.test(question.text) && PAYS.test(newer.text)))
+    return true;
   // Who says the same again says nothing new.
   const isMore = newer.content.some((one) => !shared.some((pair) => pair.newer === one));
   if ((isMore && shared.length >= MANY_SHARED) || givesAnother(question, told)) return true;
-  return askedThings.length > 0 && (FROM_NOW_ON.test(newer.text) || ALTERED.test(newer.text));
+  return askedThings.length > 0 && HOLDS_NOW.some((cue) => cue.test(newer.text));
 }
 
 interface Told {
@@ -155,12 +186,13 @@ interface Told {
   readonly newer: Telling;
 }
 
-/** Says of what is no longer somebody's. */
-const SOLD = /\b(?:sold|scrapped|got rid of|traded in)\b|팔았|팔고|처분|폐차/iu;
+const isThingAt = (at: number, { older, newer }: Told): boolean =>
+  newer.content.some(
+    (one) => one.word.start === at && !one.isPerson && !one.isName && isIn(one, older),
+  );
 
-/** Says of whom it tells that they are no more. */
-const GONE =
-  /\b(?:died|passed away|(?:was|were|been|be) put (?:down|to sleep))\b|돌아가셨|죽었|무지개다리|하늘나라/iu;
+/** Another thing has come in the place of the one that is named. */
+const SWAPPED = /\b(?:swapped|switched)\b/iu;
 
 /** Where another part of a sentence begins. */
 const CLAUSE = /[,.;:!?—–]/gu;
@@ -179,25 +211,27 @@ function isOnlyThought({ text }: Telling, { word }: Content): boolean {
 
 const isAsked = ({ needs }: Question, { newer }: Pair): boolean =>
   needs.some(
-    ({ word, weight, meaning }) =>
-      weight > LEAST_NAMING &&
-      (newer.word.stem === word.stem || intersects(meaning.own, newer.meaning.own)),
+    ({ word, kind, weight, meaning }) =>
+      (weight > LEAST_NAMING || (kind === "event" && weight === LEAST_NAMING)) &&
+      (isSameWord(newer.word, word) || intersects(meaning.own, newer.meaning.own)),
   );
 
 /** Kinds of values that a question asks for by its question word. */
 const ASKED_VALUES: Readonly<Record<string, RegExp | undefined>> = {
   time: /^(?:weekday|date|clock)$/u,
   money: /^(?:money|plain)$/u,
-  number: /^(?:count .*|money|plain)$/u,
+  number: /^(?:count .*|money)$/u,
   duration: /^count /u,
 };
 
+const ASKS_DAY = /무슨 ?요일|\b(?:what|which) days?\b/iu;
+
 /** Whether the later sentence gives another value of the kind that is asked for. */
-function givesAnother({ answerKind }: Question, { older, newer }: Told): boolean {
-  const kinds = ASKED_VALUES[answerKind ?? ""];
+function givesAnother({ text, answerKind }: Question, { older, newer }: Told): boolean {
+  const kinds = ASKS_DAY.test(text) ? /^(?:weekday|date)$/u : ASKED_VALUES[answerKind ?? ""];
   if (kinds === undefined) return false;
   const [before, after] = [older, newer].map((one) => valuesOf(one, kinds));
-  return before !== undefined && after !== undefined && sharesNone(before, after);
+  return before !== undefined && after !== undefined && differ(before, after);
 }
 
 /** A number without a unit is a sum, where a sum is asked for: `roof fund: 3,600`. */

@@ -1,11 +1,12 @@
 import { type Relation, type RelationKind, relationsIn } from "@hsms/language";
+import { ENDS } from "../lexicon/cues.ts";
 
 /** What makes a Korean noun of doing a deed that is done: `퇴사했어`, `완독!`, but not `승진 시험`, `이직한대`. */
 const DONE = String.raw`(?:[을를이가] ?|\s)?(?:했|하고|해서|하셨|하셔서|하신 ?뒤|한 ?뒤|함|됐|되고|되셨|돼서|났|나서|받았|받고|당했|당하고|[!.~,]|$)`;
 
 /** Says that what was so has ended or been replaced; what it names is what is over. */
 export const ENDED = new RegExp(
-  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|팔았|팔고|팔아|접었|접고|그만두|그만뒀|관뒀|관두|끊었|끊고|끊음|그만둠|접음|환불받|헤어졌|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|돌아가셨|세상을|하늘나라|넘겨줬|물려줬|놔줬|내놨|\b(?:sold|(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|gave up|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|passed away|died|broke up|split up|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
+  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|${ENDS}|팔아|접었|접고|그만두|관뒀|관두|끊고|끊음|그만둠|접음|환불받|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|세상을|넘겨줬|물려줬|놔줬|내놨|\b(?:(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
   "iu",
 );
 
@@ -48,7 +49,7 @@ export const CHANGES_OF: ReadonlyMap<string, RegExp> = new Map([
   [
     "job",
     new RegExp(
-      String.raw`(?:이직|취직|입사|취업|발령|전근|퇴사|은퇴|퇴직|승진|개업|창업)${DONE}|(?:일|회사|직장)(?:을|를)? ?(?:그만뒀|그만두|관뒀|옮겼)|\b(?:new job|started (?:work|working|a job|at)|changed jobs|switched jobs|hired|joined \p{Lu}|retired|promoted|work(?:s|ing)? (?:at|for|as) .*(?:now|these days))\b`,
+      String.raw`(?:이직|취직|입사|취업|발령|전근|퇴사|은퇴|퇴직|승진|개업|창업)${DONE}|(?:일|회사|직장)(?:을|를)? ?(?:그만뒀|그만두|관뒀|옮겼)|때려치|(?:카페|가게|식당|공방|학원|병원|약국|[가-힣]집)(?:을|를)? ?(?:차렸|차려|열었)|\b(?:new job|started (?:work|working|a job|at)|changed jobs|switched jobs|hired|joined \p{Lu}|retired|promoted|(?:packed|jacked|chucked) in|work(?:s|ing)? (?:at|for|as) .*(?:now|these days))\b`,
       "iu",
     ),
   ],

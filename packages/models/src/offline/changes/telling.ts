@@ -66,11 +66,14 @@ function contentOf({ words, meanings }: Statement, rest: string): readonly Conte
 const isEmpty = (word: Word): boolean =>
   word.stop ||
   word.script === "number" ||
-  /^[a-z]+ly$/u.test(word.whole) ||
+  (ADVERB.test(word.whole) && !word.capital) ||
   /^\d/u.test(word.stem) ||
   [word.stem, word.whole].some(
     (form) => EMPTY_WORDS.has(form) || LIGHT_WORDS.has(form) || DAY_WORDS.has(form),
   );
+
+/** `actually`, but not `Tilly`, `Molly`. */
+const ADVERB = /^[a-z]+(?<![eio]l)ly$/u;
 
 /** What everybody speaks of at any time, in stems: to take it up is no change of a fact. */
 const VAGUE: ReadonlySet<string> = new Set(
@@ -85,8 +88,12 @@ export const isVague = ({ word }: Content): boolean => VAGUE.has(word.stem);
 /** `same`: one word or idea; `kind`: one is a kind of the other; `rival`: two of one kind. */
 export type Relation = "same" | "kind" | "rival" | null;
 
+/** 성민이 stands for 성민, too. */
+export const isSameWord = ({ stem: one }: Word, { stem: other }: Word): boolean =>
+  one === other || `${one}이` === other || one === `${other}이`;
+
 export function relate(left: Content, right: Content): Relation {
-  if (left.word.stem === right.word.stem || intersects(left.meaning.own, right.meaning.own))
+  if (isSameWord(left.word, right.word) || intersects(left.meaning.own, right.meaning.own))
     return "same";
   if (
     intersects(left.meaning.own, right.meaning.kindOf) ||

@@ -35,7 +35,7 @@ const FORMS: readonly Form[] = [
   },
   {
     kind: "date",
-    form: /\d{1,2}월(?: ?\d{1,2}일| ?(?:초|중순|말))?|(?<!\d)\d{1,2}일(?!\s?(?:동안|간|전|뒤|후|째|마다))|\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?\b|\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b/giu,
+    form: /\d{1,2}월(?: ?\d{1,2}일| ?(?:초|중순|말))?|(?<!\d)\d{1,2}일(?!\s?(?:동안|간|전|뒤|후|째|마다))|\b\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{1,2}(?:st|nd|rd|th)?)?\b|\b(?:the )?\d{1,2}(?:st|nd|rd|th)\b|(?<![\d/.])(?:1[0-2]|[1-9])\/(?:[12]\d|3[01]|[1-9])(?![\d/])/giu,
   },
   {
     kind: "weekday",

@@ -26,7 +26,7 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "time",
     asked:
-      /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|which (?:day|month|year|date)/iu,
+      /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|\bdate (?:of|for)\b|which (?:day|month|year|date)/iu,
     shown:
       /\d+ ?(?:년|월|일|시|분|주|개월 ?(?:뒤|후|전|안))|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)|\bhalf past\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두) ?시(?:[^가-힣]|에|[쯤까부반]|$)|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|\bwhenever\b|\bas soon as\b|\bwhen (?:i|we|you|he|she|it|they|the|my|our)\b|때마다|설날|추석|크리스마스/iu,
   },
@@ -51,7 +51,7 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:쓰기|내기|갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
     shown:
       /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|(?:\d|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))\s?(?:k\b|dollars?|euros?|won\b|pounds?|quid|bucks?|grand|usd|eur|krw|yen|cents?|pence)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
@@ -109,6 +109,13 @@ export const ASKS_PAST = /\b(?:did|was|were|had|said|told)\b|[았었였했]/iu;
 export const ASKS_FORMER =
   /(?:그 ?)?전에는|예전|옛날|이전|그전|그때|원래|[가-힣]기 전|님 전에|처음에|전에 (?:어|뭐|무|누|살|쓰|타|다|일|하)|\b(?:before(?! (?:i|we|you) (?:go|leave|eat|sleep))|previous(?:ly)?|former(?:ly)?|used to|back then|at that time|then|originally|(?:at|on) first|\bfirst (?:price|quote|plan|idea|date|name|choice)|earlier|(?:my|our|the) old(?!est))\b/iu;
 
+/** Asks how it was at first, which what was told last does not say. */
+export const ASKS_FIRST = /\b(?:first|originally)\b|(?:예전|이전|원래|처음) (?!에)/iu;
+
+/** Asks what something has come to. */
+export const ASKS_OUTCOME =
+  /결국|바뀌었|바꼈|바꿨|정해졌|합의했|재계약|확정[됐했]|\b(?:end(?:ed)? up|in the end|settle[d]? on|turn(?:ed)? out)\b/iu;
+
 /** Tells what was and is no longer: it replaces nothing. */
 export const FORMER =
   /예전|옛날|전에는|살았|살던|다녔|[았었했]었|\b(?:used to|formerly|previously|originally|back (?:then|when)|at (?:that|the) time)\b|(?<!\b(?:have|has|had)|['’]ve|['’]s) (?:lived|worked)\b/iu;
@@ -142,6 +149,19 @@ export const ENGLISH_QUESTION =
 export const ASKS_STILL =
   /아직|여전히|지금도|요즘도|잘 ?(?:지내|있|크|자라)|어떻게 ?지내|\bstill\b|\bhow(?:['’]s| is| are)\b.*\b(?:doing|getting on|keeping)\b/iu;
 
+/** Says of a thing that it is no longer somebody's. */
+const SOLD_WORDS = String.raw`팔았|팔고|팔아 ?(?:버렸|치웠)|팔렸|처분했|폐차|\b(?:sold|scrapped|got rid of|trad(?:ed|ing) (?:\S+ ){0,3}in|gave (?:it|him|her|them|\w+ \w+) away)\b`;
+/** Says of whom it tells that they are no more. */
+const GONE_WORDS = String.raw`돌아가셨|죽었|무지개다리|세상을 떠|하늘나라|\b(?:died|passed away|(?:was|were|been|be) put (?:down|to sleep))\b`;
+
+export const SOLD = new RegExp(SOLD_WORDS, "iu");
+export const GONE = new RegExp(GONE_WORDS, "iu");
+
+/** Says that what was so has ended, whatever it is. */
+export const ENDS = String.raw`${SOLD_WORDS}|${GONE_WORDS}|그만뒀|끊었|헤어졌|\b(?:gave up|no longer|broke up|split up)\b`;
+
 /** Tells that something is over for good. */
-export const ENDED =
-  /팔았|팔아 ?(?:버렸|치웠)|팔렸|처분했|폐차|(?<=[가-힣] )버렸|그만뒀|그만두었|끊었|헤어졌|돌아가셨|죽었|무지개다리|세상을 떠|하늘나라|해지했|\b(?:sold|scrapped|died|passed away|got rid of|gave (?:it|him|her|them|\w+ \w+) away|gave up|quit|no longer|broke up|split up|(?:had|has) to be put down)\b/iu;
+export const ENDED = new RegExp(
+  String.raw`${ENDS}|(?<=[가-힣] )버렸|그만두었|해지했|\bquit\b`,
+  "iu",
+);
