@@ -230,8 +230,12 @@ function confidence(judged: Judged): number {
       factor *= OTHER_POLARITY;
     }
   }
-  // Korean leaves out who goes on doing it.
-  const doer = statement.marks.length === 0 && leans ? before : statement;
+  // Korean leaves out who goes on doing it; what only the sentence before has is of whom that speaks.
+  const isOfBefore =
+    judged.context !== null &&
+    question.needs.length > 0 &&
+    question.needs.every((need) => matchIn(need, statement, judged.aliases) < MET);
+  const doer = (statement.marks.length === 0 && leans) || isOfBefore ? before : statement;
   if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
   if (ONLY_IF.test(statement.text) && !ONLY_IF.test(question.text)) factor *= ONLY_PLANNED;
   if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;

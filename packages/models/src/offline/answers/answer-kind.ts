@@ -49,7 +49,8 @@ export function answerFactor(
   if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (ASKS_CLOCK.test(question.text) && !CLOCK.test(statement.text)) return MISSING_ANSWER.time;
-  if (cue.shown.test(statement.text)) return 1;
+  const text = statement.text.replaceAll(STAYS, "");
+  if (cue.shown.test(text)) return 1;
   if (cue.kind === "place" && (namesPlace(statement) || namesWhich(question, statement))) return 1;
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
@@ -69,6 +70,10 @@ export function givesKind({ text: asked, answerKind }: Question, text: string): 
 const ASKS_CLOCK = /몇 ?시(?!간)|\bwhat time\b/iu;
 const CLOCK =
   /\d ?시|[한두세네섯곱덟홉열] ?시(?:[^가-힣]|에|[쯤까부반로]|$)|아침|점심|저녁|새벽|오전|오후|정오|자정|밤|\d:\d|\d\.\d\d\b|\d ?(?:[ap]\.?m\b|o['’]?clock)|\b(?:at|from|until|till|by|around|about|before|after) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon)|\b(?:half|quarter) (?:past|to|\w+)|\bnoon\b|\bmidnight\b|\b(?:morning|evening|afternoon|night|lunch|lunchtime|breakfast)s?\b|\b[012]\d[0-5]0\b|\b\d{1,2} ?(?:-|–|to) ?\d{1,2}\b|\b\d{1,2}h\b|\b(?:first thing|dawn|sunrise|sunset)\b/iu;
+
+/** `장소는 그대로`, `same place`: it says that there is one, and not which. */
+const STAYS =
+  /(?:시간|장소|날짜|자리|곳|값)[은는도이랑]* ?(?:시간|장소|날짜|자리|곳|값)?[은는도이]? ?(?:그대로|똑같|같|동일|변함)|\bsame (?:place|time|day|price|room|spot|hour)\b/giu;
 
 const ASKS_AMOUNT: ReadonlySet<string> = new Set(["money", "number"]);
 
@@ -92,7 +97,7 @@ const PLAIN_NUMBER = new RegExp(
 
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
 const COUNTED =
-  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔)(?![가-힣]*(?:안|이나))/u;
+  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔)(?![가-힣]*안)/u;
 const UNITS: Readonly<Record<string, string>> = {
   명: "(?:명|사람|분|식구)",
   사람: "(?:명|사람|분|식구)",
@@ -101,7 +106,8 @@ const COUNTS =
   "(?:[\\d일이삼사오육칠팔구십백천만]|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";
 
 const counts = (text: string, unit: string): boolean =>
-  new RegExp(`${COUNTS} ?${UNITS[unit] ?? unit}`, "u").test(text);
+  // `한 상자에 사만 원`: that is what one costs.
+  new RegExp(`${COUNTS} ?${UNITS[unit] ?? unit}(?!에 [^,.]*원)`, "u").test(text);
 
 /** `출장은 싱가포르야`, `level B2`. */
 const namesPlace = ({ text, meanings }: Statement): boolean =>
@@ -159,8 +165,15 @@ function hasCode(question: Question, { text }: Statement): boolean {
 }
 
 /** Whether an English sentence names anybody but those of whom it is asked: `Mr Lindqvist is Swedish` tells nobody who is married to him. */
-function namesAnother({ needs }: Question, { text, words, meanings, marks }: Statement): boolean {
-  if (/[가-힣]/u.test(text) || marks.some(({ owner }) => owner === "self")) return true;
+function namesAnother(
+  { text: asked, needs, aboutSelf }: Question,
+  { text, words, meanings, marks }: Statement,
+): boolean {
+  if (/[가-힣]/u.test(text)) return true;
+  // `Who owned my fiddle before me?` is not answered by `I`; where no capitals are written none can be missed.
+  const isWithCapitals = /^[^\p{L}]*\p{Lu}/u.test(text);
+  const isOfAnother = aboutSelf && isWithCapitals && !SELF_DOES.test(asked);
+  if (marks.some(({ owner }) => owner === "self") && !isOfAnother) return true;
   return words.some((word, at) => {
     const isNamed =
       /^\p{Lu}\p{Ll}+/u.test(word.surface) &&
@@ -174,6 +187,8 @@ function namesAnother({ needs }: Question, { text, words, meanings, marks }: Sta
     return !isNamedNext && !needs.some((need) => need.word.stem === word.stem);
   });
 }
+
+const SELF_DOES = /\b(?:do|did|am|was|have|had|can|should|will|must) (?:i|we)\b/iu;
 
 const DATE =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u;

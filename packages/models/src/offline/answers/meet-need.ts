@@ -26,6 +26,8 @@ const OTHER_PERSON = 0.4;
 const FROM_CONTEXT = 0.85;
 /** A sort of things that we have no list of (`which company`) may be there under a name: a little, but no lack. */
 const UNLISTED_SORT = 0.15;
+/** Of the things that go by a name another is told of: near, and no more. */
+const OTHER_KIND = 0.55;
 /** From here on a need counts as met. */
 export const MET = 0.5;
 /** An action that weighs as much names what is asked. */
@@ -52,6 +54,11 @@ export function meet(
   const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
   const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
   const match = Math.max(here, there);
+  // `과외 말고`: what has it is another.
+  if (match >= MET && need.isLeftOut && EXCEPT.test(question.text) && !INSTEAD.test(statement.text))
+    return { match, left: OTHER_LABEL };
+  // `spare wheel nut key`: a kind of the spare keys at most.
+  if (match >= MET && isNarrowed(need, question, statement)) return { match, left: OTHER_KIND };
   if (match >= MET) return { match, left: namesNone(need, statement) ? UNNAMED_SORT : 1 };
   if (here === ANOTHER) return { match: 1, left: OTHER_PERSON };
   if (need.isAskedFor && hasObject(statement, question)) return { match: MET, left: 1 };
@@ -82,6 +89,9 @@ export function meet(
     }
   }
 }
+
+const EXCEPT = /말고/u;
+const INSTEAD = /말고|대신|아니|끊/u;
 
 /** `Pete drives her to the hospital` for `Which hospital?`: it says that there is one, and not which. */
 function namesNone({ word, isAskedFor }: Need, { words, text }: Statement): boolean {
@@ -156,6 +166,22 @@ function isOtherOfName(
     !beside.has(before.stem)
   );
 }
+
+/** Whether other nouns stand in the name that is asked for: `spare wheel nut key` for `spare key`. */
+function isNarrowed({ word }: Need, { needs }: Question, { text, words }: Statement): boolean {
+  const end = word.start + word.surface.length + 1;
+  const head = needs.find((need) => need.kind === "thing" && need.word.start === end);
+  if (head === undefined || word.script !== "latin") return false;
+  const from = words.findIndex(({ stem }) => stem === word.stem);
+  const to = words.findIndex(({ stem }, at) => at > from && stem === head.word.stem);
+  const between = words.slice(from + 1, Math.max(from + 1, to));
+  if (from === -1 || between.length === 0) return false;
+  const name = text.slice(words[from]?.start, words[to]?.start);
+  return !/[^\p{L} ]/u.test(name) && between.every((one) => isNoun(one));
+}
+
+const isNoun = ({ stop, whole, role }: Word): boolean =>
+  !stop && role === "none" && !/(?:ed|ing|ly|s)$/u.test(whole) && !PREPOSITIONS.has(whole);
 
 const ORDINAL =
   /^(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|(?:둘|셋|넷|다섯|여섯|일곱|여덟|아홉|열)째)/u;

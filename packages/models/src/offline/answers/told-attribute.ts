@@ -70,7 +70,7 @@ export function isToldOfAnother(
   const isMet = (need: Need, place: number): boolean =>
     matchWord({ need, statement, at: place, aliases }) >= MET;
   const asked = question.needs.filter(
-    ({ kind, word }) => kind === "person" && !isCompared(word, labels),
+    ({ kind, isWho, word }) => (kind === "person" || isWho) && !isCompared(word, labels),
   );
   const topic = words.findLastIndex((word) => isTopic(text, word) && word.start < at);
   const [word, meaning] = [words[topic], meanings[topic]];

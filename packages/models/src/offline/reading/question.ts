@@ -298,7 +298,11 @@ const WITHOUT: ReadonlySet<string> = new Set(["without", "excluding", "except"])
 /** `our budget without flights`, `항공권 빼고`. */
 export function isLeftOut(words: readonly Word[], at: number): boolean {
   const [before, after] = [words[at - 1]?.whole ?? "", words[at + 1]?.whole ?? ""];
-  return WITHOUT.has(before) || /^(?:빼고|제외|말고)/u.test(after);
+  return (
+    WITHOUT.has(before) ||
+    /^(?:빼고|제외|말고)/u.test(after) ||
+    /.(?:빼고|말고)$/u.test(words[at]?.whole ?? "")
+  );
 }
 
 /** 낸 사람: 내다. */

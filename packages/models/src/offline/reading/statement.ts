@@ -69,9 +69,16 @@ function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): rea
   }
   if (/[가-힣]/u.test(text)) return marks;
   const [first] = marks;
-  if (first === undefined && SELF_POSSESSIVE.test(text)) return [{ at: 0, owner: "self" }];
-  // `My name is Nora and I am a designer`: of oneself from the first word on.
   const own = SELF_POSSESSIVE.exec(text)?.index ?? Infinity;
+  // `Priyanka retired, so my new accountant is …`: of oneself from there on.
+  if (first === undefined && own < Infinity)
+    return startsWithName(words) && DOES.test(words[1]?.whole ?? "")
+      ? [
+          { at: 0, owner: "other" },
+          { at: own, owner: "self" },
+        ]
+      : [{ at: 0, owner: "self" }];
+  // `My name is Nora and I am a designer`: of oneself from the first word on.
   if (first?.owner === "self" && own < first.at) return [{ at: own, owner: "self" }, ...marks];
   if (first !== undefined) return marks;
   return startsWithName(words) ? [{ at: 0, owner: "other" }] : [];
@@ -108,6 +115,16 @@ function startsWithName(words: readonly Word[]): boolean {
     /^\p{Lu}\p{Ll}+/u.test(first.surface) &&
     !first.stop &&
     !EMPTY_WORDS.has(first.whole) &&
-    !/(?:ed|ing)$/u.test(first.surface)
+    !/(?:ed|ing)$/u.test(first.surface) &&
+    !PASTS.has(first.whole)
   );
 }
+
+const DOES = /^(?:\p{L}{3,}ed|has|had|got|left|went|took|quit|died)$/u;
+
+/** `Paid another 800 off`, `Sold the boat`: who speaks did it. */
+const PASTS: ReadonlySet<string> = new Set(
+  "bought brought built came caught chose cut did drove ended felt found gave got had heard held hung kept left lent lost made met paid put quit ran read said sold sent set spent spoke started swam swapped taught told took traded went woke won wrote".split(
+    " ",
+  ),
+);
