@@ -4,12 +4,20 @@ import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
+import {
+  ASKS_FIRST,
+  ASKS_FORMER,
+  ASKS_OUTCOME,
+  ASKS_PAST,
+  CHANGE,
+  FORMER,
+} from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { asksPlan, isPlanned } from "../reading/planned.ts";
 import { isLater } from "../said.ts";
+import { replaces } from "./replaces.ts";
 import { saidSince, saysEnd, saysOtherwise } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
@@ -67,16 +75,22 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
-  if (only !== undefined && others.length === 0)
-    return formerOf(question, only, evidence) ?? followNews(question, only, memories);
-  return (
-    quotesOf(found) ??
-    withBeside(question, {
-      answer: nearestOf(weighed, NEAREST_FLOOR),
-      evidence,
-      memories,
-    })
-  );
+  const near = (answer: OfflineAnswer): OfflineAnswer =>
+    withBeside(question, { answer, evidence, memories });
+  if (only !== undefined && others.length === 0) {
+    // What something came to is not told, as sure, by what tells of no change or but of a wish.
+    const former = formerOf(question, only, evidence);
+    if (former !== null) return former;
+    const answer = followNews(question, only, memories);
+    const [quote] = answer.type === "quotes" ? answer.quotes : [only];
+    const isOpen =
+      ASKS_OUTCOME.test(question.text) &&
+      !saysOtherwise(quote.quote) &&
+      !CHANGE.test(quote.quote) &&
+      quote.memory.supersedes === undefined;
+    return isOpen ? near({ type: "nearest", nearest: quote, untold: null }) : answer;
+  }
+  return quotesOf(found) ?? near(nearestOf(weighed, NEAREST_FLOOR));
 }
 
 /** Of the first found, so many may be named beside the nearest. */
@@ -126,7 +140,8 @@ function formerOf(
   found: Evidence,
   evidence: readonly Evidence[],
 ): OfflineAnswer | null {
-  if (!ASKS_FORMER.test(question.text) || !saysOtherwise(found.quote)) return null;
+  if (!ASKS_FORMER.test(question.text) || FORMER.test(found.quote)) return null;
+  if (!saysOtherwise(found.quote) && !ASKS_FIRST.test(question.text)) return null;
   if (found.memory.supersedes !== undefined) return null;
   const earlier = evidence.find(
     (one) => one.speaker === "user" && isNewer(found, one) && one.confidence >= LEAST_OF_FIRST,
@@ -227,20 +242,6 @@ function chooseFact(question: Question, all: readonly Evidence[]): readonly Evid
 }
 
 const isNewer = (a: Evidence, b: Evidence): boolean => isLater(a.memory, b.memory);
-
-/** Whether a later sentence replaces the one ranked first: the newest of what has one value, or the same statement with another value. */
-function replaces({ attribute }: Question, later: Evidence, first: Evidence): boolean {
-  if (attribute?.single === true || later.rank === first.rank) return true;
-  return isSameSaid(later.quote, first.quote);
-}
-
-/** `The meeting is on Monday at ten`, `The meeting is on Friday`: the same words up to the value. */
-function isSameSaid(left: string, right: string): boolean {
-  const [a, b] = [left, right].map((quote) => quote.toLowerCase().split(/\s+/u));
-  if (a === undefined || b === undefined) return false;
-  const differing = a.findIndex((word, at) => word !== b[at]);
-  return differing === -1 || differing >= Math.min(a.length, b.length) / 2;
-}
 
 /** Of each memory what fits best. */
 function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {

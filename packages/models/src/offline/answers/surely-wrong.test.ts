@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toldMemories } from "../../testing/told-memories.ts";
-import { answerSupport } from "./answer.ts";
+import { answerFrom, answerSupport } from "./answer.ts";
 
 test.each([
   ["Where do I work?", "Priyanka retired, so my new accountant is Omar Haddad."],
@@ -19,6 +19,25 @@ test.each([
   ["무슨 알바 해, 과외말고?", "과외는 계속하는데 일요일 저녁이야."],
 ])("%s It is not answered, as sure, by what tells of another: %s", (question, told) => {
   expect(answerSupport(question, toldMemories([told]))).not.toBe("quotes");
+});
+
+test.each([
+  ["가게세 얼마로 정해졌지?", "가게세 200으로 올려달란다."],
+  ["복직하면 결국 어느 팀으로 가지?", "복직하면 품질팀으로 간다고 들었어."],
+  ["When did the physical end up being?", "My physical is on 22 May at 1:30pm."],
+])("%s What something came to is not told by what tells of no change: %s", (question, told) => {
+  expect(answerSupport(question, toldMemories([told]))).toBe("nearest");
+});
+
+test("What was first is not told by what was told of it last", () => {
+  const answer = answerFrom(
+    "What was the first price I quoted for the chairs?",
+    toldMemories(["The chairs come to R22,000.", "The price I quoted for the chairs is R23,062."]),
+  );
+  expect(answer).toMatchObject({
+    type: "nearest",
+    beside: { quote: expect.stringMatching(/23,062/u) },
+  });
 });
 
 test.each([
