@@ -74,6 +74,8 @@ export interface RecalledMemory {
   readonly createdAt: number;
   /** Comparable with those found by the same search only. */
   readonly score: number;
+  /** 0–1: how near its vector is to the question's, 0 as near as memories are by chance; missing without an embedder. */
+  readonly nearness?: number;
   readonly marks: readonly MemoryMark[];
   /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
   readonly speaker?: Speaker;

@@ -20,6 +20,8 @@ export interface FoundMemory {
   readonly id: TurnId;
   /** Fused score; comparable within one result only. */
   readonly score: number;
+  /** 0–1: how near its vector is to the question's, 0 as near as turns are by chance; missing without one. */
+  readonly nearness?: number;
   /** The parts of the score by channel, already weighted. */
   readonly scores: Readonly<Record<string, number>>;
   /** Topics from below ROOT to the leaf; empty while the turn is waiting for placement. */

@@ -43,7 +43,7 @@ export function createResultComposer({
     const allChanges = [...changes, ...(await changesOf(addedTurns))];
     const marks = await branches.marksOf(all, search.at);
     return [...kept, ...added].flatMap((ranking, place) => {
-      const { turn: index, score, isLookup, channels, relatedFrom } = ranking;
+      const { turn: index, score, nearness, isLookup, channels, relatedFrom } = ranking;
       const turn = all[place];
       // Another process may have deleted it since it was found.
       if (turn === undefined || turn.state === "purged") return [];
@@ -60,6 +60,7 @@ export function createResultComposer({
         index,
         id,
         score,
+        ...(nearness === 0 ? {} : { nearness }),
         scores: channels(),
         path,
         user,
@@ -177,7 +178,13 @@ function othersOf({
     .filter((index) => !known.has(index))
     .map((index) => {
       const found = ranked.find(({ turn }) => turn === index);
-      const blank = { turn: index, coverage: 0, isLookup: false, channels: () => ({}) };
+      const blank = {
+        turn: index,
+        coverage: 0,
+        nearness: 0,
+        isLookup: false,
+        channels: () => ({}),
+      };
       return { ...blank, ...found, score: Math.min(least, found?.score ?? least) };
     });
 }

@@ -17,6 +17,8 @@ export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
+  /** 0–1, of its vector to the question's; 0 without one. */
+  readonly nearness: number;
   /** It only asks, and only the memory has answered: it stands behind all that was told. */
   readonly isLookup: boolean;
   /** The channels one by one: of a hundred candidates ten are shown. */
@@ -63,6 +65,7 @@ export function fuse(
       turn,
       score: scores[at] ?? 0,
       coverage: Math.max(views.coverage[at] ?? 0, SIMILARITY_COVERAGE * similarity),
+      nearness: similarity,
       isLookup: isLookup(turn),
       channels: () => scoresOf(channels, { at, turn, facets: own }),
     };

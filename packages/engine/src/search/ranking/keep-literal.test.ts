@@ -10,6 +10,7 @@ const ranked: fc.Arbitrary<readonly RankedTurn[]> = fc
       turn,
       score: -turn,
       coverage,
+      nearness: 0,
       isLookup: false,
       channels: () => ({ turn: own }),
     })),

@@ -7,6 +7,7 @@ const turnOf = (turn: number, own: number, coverage: number): RankedTurn => ({
   turn,
   score: 10 - turn,
   coverage,
+  nearness: 0,
   isLookup: false,
   channels: () => ({ turn: own }),
 });

@@ -468,3 +468,16 @@ test("a question for a time alone is answered by what was told then, in order of
   }
   expect(answerFrom("What happened in January?", [])).toEqual({ type: "nothing" });
 });
+
+test("what an embedder finds near is named where no word tells anything, and nothing is where it is not near", () => {
+  const told = ["Production errors go to Marek, whatever the hour.", "The fence is green now."];
+  const question = "Whom do I ring when the live system breaks tonight?";
+  const found = (nearness: number) =>
+    answerFrom(
+      question,
+      toldMemories(told).map((memory, at) => ({ ...memory, nearness: at === 0 ? nearness : 0.1 })),
+    );
+  expect(found(0.5)).toMatchObject({ type: "nearest", nearest: { quote: told[0] } });
+  expect(found(0.2)).toEqual({ type: "nothing" });
+  expect(answerFrom(question, toldMemories(told))).toEqual({ type: "nothing" });
+});

@@ -29,6 +29,9 @@ export const NEAREST_FLOOR = 0.3;
 const LEAST_OF_FIRST = 0.1;
 /** A list takes what speaks of its subject at all. */
 const LIST_FLOOR = 0.45;
+/** From here on what its vector says is as likely an answer as not. */
+const LEAST_NEARNESS = 0.36;
+
 /** More than a screen holds is no summary. */
 const LIST_LENGTH = 6;
 /** A newer statement of a thing that has one value replaces an older one that fits slightly better. */
@@ -183,8 +186,21 @@ function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer 
   );
   const near = sure.length > 0 ? sure : first;
   const others = floor === NEAREST_FLOOR ? evidence.filter(speaksOfSort) : [];
-  const nearest = near.find(({ missing }) => missing.length === 0) ?? near[0] ?? others[0];
+  const nearest =
+    near.find(({ missing }) => missing.length === 0) ??
+    near[0] ??
+    others[0] ??
+    (floor === NEAREST_FLOOR ? nearestInMeaning(evidence) : undefined);
   return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
+}
+
+/** Where the words tell nothing: what an embedder finds nearest. */
+function nearestInMeaning(evidence: readonly Evidence[]): Evidence | undefined {
+  const nearnessOf = ({ memory }: Evidence): number => memory.nearness ?? 0;
+  return evidence
+    .filter((one) => one.speaker === "user" && one.missing.length === 0)
+    .filter((one) => nearnessOf(one) >= LEAST_NEARNESS)
+    .toSorted((one, other) => nearnessOf(other) - nearnessOf(one))[0];
 }
 
 /** Whether it speaks of another of the sort that is asked for by number or letter: Room A, where Room B is asked for. */
