@@ -83,6 +83,11 @@ test.each([
     "지수가 병원 때려치우고 카페 차렸어요.",
   ],
   [
+    "도윤이 승급심사 언제야?",
+    "도윤이 태권도 승급심사는 목요일 저녁 6시야.",
+    "태권도 심사 금요일로 옮겨졌대.",
+  ],
+  [
     "Did I sell my boat share?",
     "I was thinking about selling the boat share but I decided to keep it.",
     "Fergal offered me 9,000 euro for my share and I said yes.",

@@ -5,7 +5,14 @@ import { isInstead } from "../changes/instead.ts";
 import { isIn, isOfOne } from "../changes/owners.ts";
 import { CANCELS } from "../changes/rearranged.ts";
 import { isChanged, narrows, type Pair, sharedOf } from "../changes/said-of.ts";
-import { type Content, isSameWord, isVague, tellingOf, type Telling } from "../changes/telling.ts";
+import {
+  type Content,
+  isOfHead,
+  isSameWord,
+  isVague,
+  tellingOf,
+  type Telling,
+} from "../changes/telling.ts";
 import { differ, type Values, valuesIn } from "../changes/values.ts";
 import type { Evidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
@@ -148,7 +155,7 @@ function isOtherwise(question: Question, told: Told): boolean {
   if (isInstead(older, newer)) return true;
   const shared = (sharedOf(older, newer) ?? []).filter(
     ({ older: one, newer: other }) =>
-      isSameWord(one.word, other.word) &&
+      (isSameWord(one.word, other.word) || isOfHead(one.word, other.word)) &&
       !isVague(other) &&
       !TIME.test(other.word.surface) &&
       !narrows(newer, other, older),
@@ -213,7 +220,9 @@ const isAsked = ({ needs }: Question, { newer }: Pair): boolean =>
   needs.some(
     ({ word, kind, weight, meaning }) =>
       (weight > LEAST_NAMING || (kind === "event" && weight === LEAST_NAMING)) &&
-      (isSameWord(newer.word, word) || intersects(meaning.own, newer.meaning.own)),
+      (isSameWord(newer.word, word) ||
+        isOfHead(newer.word, word) ||
+        intersects(meaning.own, newer.meaning.own)),
   );
 
 /** Kinds of values that a question asks for by its question word. */

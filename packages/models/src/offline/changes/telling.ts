@@ -92,12 +92,20 @@ export type Relation = "same" | "kind" | "rival" | null;
 export const isSameWord = ({ stem: one }: Word, { stem: other }: Word): boolean =>
   one === other || `${one}이` === other || one === `${other}이`;
 
+/** 심사 for 승급심사. */
+export const isOfHead = ({ stem: one, script }: Word, { stem: other }: Word): boolean =>
+  script === "korean" &&
+  Math.min(one.length, other.length) >= 2 &&
+  Math.max(one.length, other.length) >= 4 &&
+  (one.endsWith(other) || other.endsWith(one));
+
 export function relate(left: Content, right: Content): Relation {
   if (isSameWord(left.word, right.word) || intersects(left.meaning.own, right.meaning.own))
     return "same";
   if (
     intersects(left.meaning.own, right.meaning.kindOf) ||
-    intersects(left.meaning.kindOf, right.meaning.own)
+    intersects(left.meaning.kindOf, right.meaning.own) ||
+    isOfHead(left.word, right.word)
   )
     return "kind";
   return intersects(sortsOf(left), sortsOf(right)) ? "rival" : null;
