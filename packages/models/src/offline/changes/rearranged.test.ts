@@ -24,6 +24,11 @@ test.each([
     "When is my dentist appointment?",
   ],
   [
+    "dentist booked for my wisdom tooth, dr Cho, 27th 9am.",
+    "dentist cancelled on me, no new date, theyll ring",
+    "when's the wisdom tooth appointment?",
+  ],
+  [
     "We're having lunch with Anna on Tuesday.",
     "Anna moved lunch to Thursday.",
     "When is lunch with Anna?",

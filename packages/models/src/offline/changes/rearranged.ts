@@ -18,7 +18,7 @@ const ENGLISH: readonly RegExp[] = [
   String.raw`\bcall(?:ed|ing) ${THING} off(?!-)${NO_MORE}`,
   String.raw`${SUBJECT}${BE} (?:cancell?ed|called off|scrapped|postponed|put off)\b`,
   String.raw`${SUBJECT}${BE} off${NO_MORE}`,
-  String.raw`\b(?:cancell?(?:ed|ing)|(?:had|have|having) to cancel) ${THING}${NO_MORE}`,
+  String.raw`\b(?:cancell?(?:ed|ing)|(?:had|have|having) to cancel) (?!on (?:me|us)\b)${THING}${NO_MORE}`,
   String.raw`${SUBJECT}(?:['’]s| has)?(?: just)? cancell?ed(?: on (?:me|us))?${NO_MORE}`,
   String.raw`${SUBJECT} (?:has )?(?:fell|fallen) through\b`,
   String.raw`${SUBJECT}(?: is|['’]s| are)(?:n['’]t| not) (?:happening|going ahead|taking place)\b`,
