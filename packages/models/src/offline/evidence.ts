@@ -26,7 +26,7 @@ import {
   type Question,
   readQuestion,
 } from "./reading/question.ts";
-import { asksPlan, isPlanned } from "./reading/planned.ts";
+import { asksPlan, isPlanned, isUnsettled } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/people/own-deed.ts";
 import { isLong } from "./reading/passages/excerpt.ts";
 import type { Statement, StatementSpeaker } from "./reading/statement.ts";
@@ -237,7 +237,7 @@ function confidence(judged: Judged): number {
     question.needs.every((need) => matchIn(need, statement, judged.aliases) < MET);
   const doer = (statement.marks.length === 0 && leans) || isOfBefore ? before : statement;
   if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
-  if (ONLY_IF.test(statement.text) && !ONLY_IF.test(question.text)) factor *= ONLY_PLANNED;
+  if (isUnsettled(question.text, statement.text)) factor *= ONLY_PLANNED;
   if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
   if (question.direction !== null) {
     if (isOpposite(question.direction, directionOf(statement.text))) factor *= OTHER_WAY;
@@ -248,10 +248,6 @@ function confidence(judged: Judged): number {
   if (onlyRepeats(question, [statement, judged.context ?? []].flat())) factor *= REPEATED;
   return (covered / Math.max(weight, LEAST_WEIGHT)) * factor * speakerFactor(judged);
 }
-
-/** What would be: `복권에 당첨되면`, `if I win`. */
-const ONLY_IF =
-  /만약|만일|당첨되|다면(?! 좋)|\bif (?:i|we) (?:ever |only )?(?:win|won|had|have|get|got|were|was|could)\b|\bin another life\b/iu;
 
 /** Less where a model speaks unasked, most of all of the user; and where a question on the user finds nobody named. */
 function speakerFactor({ question, aliases, statement, context }: Judged): number {

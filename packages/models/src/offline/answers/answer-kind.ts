@@ -34,6 +34,7 @@ export function answerFactor(
     return MISSING_ANSWER.time;
   }
   if (ASKS_FOR_OWN.test(question.text) && isOnlyPassed(question, statement)) return ONLY_PASSED;
+  if (lacksDay(question, [statement, context ?? []].flat())) return ONLY_PASSED;
   if (cue === undefined)
     return ASKS_CODE.test(question.text) && !hasCode(question, statement)
       ? MISSING_ANSWER.number
@@ -43,6 +44,12 @@ export function answerFactor(
     ![statement, context ?? []].flat().some((one) => namesAnother(question, one))
   )
     return NOBODY_ELSE;
+  if (
+    ASKS_PRICE.test(question.text) &&
+    OF_LOAN.test(statement.text) &&
+    !OF_LOAN.test(question.text)
+  )
+    return MISSING_ANSWER.money;
   const unit = COUNTED.exec(question.text)?.groups?.["unit"];
   if (unit !== undefined && !counts(statement.text, unit)) return MISSING_ANSWER.number;
   const isMeasured = ASKS_AMOUNT.has(cue.kind) ? givesMeasure(question.text, statement.text) : null;
@@ -64,6 +71,18 @@ export function givesKind({ text: asked, answerKind }: Question, text: string): 
   if (ASKS_CLOCK.test(asked)) return CLOCK.test(text);
   const cue = ANSWER_CUES.find(({ kind }) => kind === answerKind);
   return cue === undefined || cue.shown.test(text);
+}
+
+/** What was lent or put by is no price and no pay. */
+const ASKS_PRICE =
+  /가격|값|얼마[였야]|\bhow much (?:is|was|are|were|do they pay)\b|\b(?:price|cost)\b/iu;
+const OF_LOAN =
+  /빌[려리린렸]|갚|모으|모아|\b(?:lent|borrowed|owe[sd]?|sav(?:ed|ing)|pay(?:ing|s)? \S+ back)\b/iu;
+
+/** Whether a day that the question names is told of in none of the sentences: `17일 근무`. */
+function lacksDay({ text, answerKind }: Question, told: readonly Statement[]): boolean {
+  const day = /(?<!\d)\d{1,2}일(?=[에은의 ])/u.exec(text)?.[0];
+  return day !== undefined && answerKind !== "time" && !told.some((one) => one.text.includes(day));
 }
 
 /** Asks for a time of day, which a day does not give. */

@@ -16,6 +16,11 @@ test.each([
   ["절임배추를 몇 상자 팔았지요?", "절임배추를 20킬로 한 상자에 사만 오천 원 받고 팔았어요."],
   ["환갑 선물에 오빠랑 얼마 쓰기로 했지?", "엄마 환갑이 5월 9일인데 오빠랑 반반 하기로 했어."],
   ["김장은 어디서 해요?", "김장은 27일이에요. 장소는 그대로."],
+  ["Who got the Easter solo?", "Solo in the Easter thing maybe, if Esther does not get it."],
+  ["스파크 팔았나?", "스파크 팔기로 함."],
+  ["맥북에어 가격이 얼마였지?", "맥북에어 사려고 돈 모으는 중, 지금 60만원."],
+  ["how much was my new laptop?", "he lent me 300 when my laptop died"],
+  ["17일 근무 뭐였죠?", "인천에서 근무하는 6년차 간호사 서지민입니다."],
   ["무슨 알바 해, 과외말고?", "과외는 계속하는데 일요일 저녁이야."],
 ])("%s It is not answered, as sure, by what tells of another: %s", (question, told) => {
   expect(answerSupport(question, toldMemories([told]))).not.toBe("quotes");

@@ -1,5 +1,5 @@
 import { ONLY_THOUGHT } from "../changes/cues.ts";
-import { isIntended } from "../changes/standing.ts";
+import { isIntended, isKoreanPast } from "../changes/standing.ts";
 
 /** `We're moving to York in May`, `다음 달에 세종으로 이사 가`. */
 const AHEAD =
@@ -22,3 +22,14 @@ export const isPlanned = (text: string): boolean =>
 
 /** Whether a question asks for what is planned. */
 export const asksPlan = (text: string): boolean => ASKS_AHEAD.test(text);
+
+/** What would or may be: `복권에 당첨되면`, `if I win`, `a solo, maybe`. */
+const ONLY_IF =
+  /만약|만일|당첨되|다면(?! 좋)|\b(?:maybe|perhaps)\b|\bif (?:i|we) (?:ever |only )?(?:win|won|had|have|get|got|were|was|could)\b|\bin another life\b/iu;
+const ASKS_WHICH = /언제|어디|누구|누가|무슨|어떤|어느|얼마|몇|뭐|뭘|왜|기로/u;
+const AGREED = /기로 ?(?:함|했|하|됐)/u;
+
+/** Whether a sentence leaves open what is asked: it only may be so, or `팔기로 함` for `팔았나?`. */
+export const isUnsettled = (asked: string, told: string): boolean =>
+  (ONLY_IF.test(told) && !ONLY_IF.test(asked)) ||
+  (isKoreanPast(asked) && !ASKS_WHICH.test(asked) && AGREED.test(told));
