@@ -103,6 +103,23 @@ test("what was told of it later on a branch that was left is quoted as of anothe
   });
 });
 
+test.each([
+  ["remind me: NCT for the car is due in April, it's a Golf", "when is the NCT due?", "April"],
+  [
+    "remind me to call the bank on Monday about the mortgage",
+    "when should I call the bank?",
+    "Monday",
+  ],
+  ["when I get home I need to descale the kettle", "what do I need to descale?", "kettle"],
+  ["4월에 자동차 검사 받으라고 알려줘", "자동차 검사 언제야?", "4월"],
+])("%s is told, and answers", async (told, question, answer) => {
+  await withMemory(async (memory) => {
+    const kept = await ask(memory, told);
+    expect(kept.text).toBe(/[가-힣]/u.test(told) ? PHRASES.ko.noted : PHRASES.en.noted);
+    expect((await ask(memory, question)).text).toContain(answer);
+  });
+});
+
 test("what is told along with a question is said to be kept, and is found as told", async () => {
   await withMemory(async (memory) => {
     const both = await ask(memory, "내일 뭐 입지? 부산 가는 기차는 6시 40분이야");

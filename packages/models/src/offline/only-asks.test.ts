@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyAsks, tellsSomething } from "./only-asks.ts";
+import { asks, onlyAsks, tellsSomething } from "./only-asks.ts";
 
 test.each([
   "Where does Mina live?",
@@ -64,4 +64,23 @@ test.each([
   ["오늘 뭐 먹지?", false],
 ])("%j tells something: %s", (text, tells) => {
   expect(tellsSomething(text)).toBe(tells);
+});
+
+test.each([
+  "remind me when the NCT is due",
+  "remind me of the wifi password",
+  "when do I run",
+  "할머니 나이",
+  "내 혈액형 뭐게",
+  "엄마가 뭐라고 알려줘",
+])("%s asks", (text) => {
+  expect(asks(text)).toBe(true);
+});
+
+test.each([
+  "when we get to Oslo we have to buy milk",
+  "where I work they have free coffee",
+  "내일 약 먹으라고 말해줘",
+])("%s tells", (text) => {
+  expect(asks(text)).toBe(false);
 });

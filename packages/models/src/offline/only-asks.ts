@@ -6,8 +6,8 @@ import { asksInNotes, isAsking } from "./reading/question.ts";
 /** `Hi!`, `Thank you.` before a question tell nothing. */
 const FEWEST_WORDS = 3;
 
-/** `Remind me to buy milk`: what is asked for is to be kept. */
-const ASKS_TO_BE_REMINDED = /^(?:please )?remind me (?:to|that|about)\b/iu;
+/** `Remind me about the dentist on Friday` may ask, and may be told. */
+const ASKS_TO_BE_REMINDED_OF = /^(?:please )?remind me about\b/iu;
 
 /** Whether a message states something, beside what it may ask. */
 export const tellsBeside = (text: string): boolean =>
@@ -39,6 +39,6 @@ export function onlyAsks(text: string): boolean {
     isAsking(read) &&
     !tellsBeside(read) &&
     (!tells(read) || asksInNotes(read)) &&
-    !ASKS_TO_BE_REMINDED.test(read)
+    !ASKS_TO_BE_REMINDED_OF.test(read)
   );
 }

@@ -98,6 +98,14 @@ export const ASKS_FOR_WORK =
 export const ASKS_TO_REMEMBER =
   /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) you (?:please )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
 
+/** `Remind me to buy milk`, `약 먹으라고 알려줘`: what is asked for is to be kept. `뭐라고 했는지 알려줘` asks. */
+export const ASKS_TO_BE_REMINDED =
+  /^(?:please |pls |can you |could you )?remind me ?(?::|[,-] |(?:to|that)\b)|(?<=[가-힣])(?<!뭐|머|무엇이|누구|어디|언제|얼마)라고 (?:꼭 |다시 |좀 )*(?:알려|말해|얘기해|이야기해|일러|상기시켜) ?(?:줘|주세요|주라|줄래|달라)[요.!~]*$/iu;
+
+/** `When I get home I need to …` begins as a question does, and states something: a clause with its subject, and another one. */
+export const CLAUSE_OF_TIME =
+  /^(?:(?:so|ok|okay|and|but|well|btw|by the way)[,:]? )*(?:when|where|whenever) (?:I|we|you|he|she|it|they|the|my|our|his|her|their)\b.*[\s,](?:I|we|you|he|she|it|they|there|please)(?:['’](?:ll|d|m|ve|re|s))? \p{L}+/iu;
+
 /** Says that something is no longer as it was: it holds instead of what was said before. */
 export const CHANGE =
   /이제|다시|바꿨|바꾸|바뀌|바뀐|변경|옮겼|옮기|옮겨|미뤘|미뤄|당겨|당겼|연기|이사|더 ?이상|정정|사실은|아니라|대신|새로|교체|갈아탔|수정했|시작했|그만뒀|끝냈|끊었|\b(?:now|again|actually|instead|no longer|any ?more|chang(?:e|es|ed|ing)|switch(?:ed|es)?|moved|moves|moving|rescheduled|postponed|relocated|replaced|updated|correction|from now on|since then|new|started|finished|stopped|quit)\b/iu;
@@ -137,10 +145,10 @@ export const KOREAN_SURE_QUESTION_WORDS =
   /(?:^|\s)(?:(?:무슨|어느|얼마|몇|며칠|누구|뭐|머|뭘|멀)(?=[\s가-힣])|(?:언제|어디)(?=임|\s\S+(?:거|임)$))(?!.*(?:한 ?번|든지|든가|나마))/u;
 /** Ends with the word that asks, or with it and what it asks for: `제사 언제`, `용량 몇 mg`, `쉬는 날 무슨 요일`. */
 export const KOREAN_ENDS_ASKING =
-  /(?:^|\s)(?:언제|얼마|누구|어디|뭐|머|며칠|왜|(?:몇|무슨|어느|어떤)(?: ?[가-힣A-Za-z]{1,5})?)(?:임|라고|라 ?했지)?$/u;
+  /(?:^|\s)(?:언제|얼마|누구|어디|뭐|머|며칠|왜|(?:몇|무슨|어느|어떤)(?: ?[가-힣A-Za-z]{1,5})?)(?:임|게|라고|라 ?했지)?$/u;
 /** A few words that end with what is asked for, and say nothing of it: `우리 동방 고양이 이름`, `어머니 보러 가는 요일`, `요즘 먹는 약`. */
 export const KOREAN_NAMED_ONLY =
-  /^(?!.*(?:["“”,.:]|오늘|내일|모레|어제|이번|다음))(?:[가-힣A-Za-z\d]+ ){1,6}(?:(?:이름|성함|번호|주소|연락처|제목|요일|날짜|가격|금액|생일|위치|장소|동네|용량|비번)|(?<=[가-힣][는은던] )(?:날|시간|곳|데|사람|약|책|팀)|(?<=(?:지금|요즘|현재|부터) (?:[가-힣]+ ){0,3}[가-힣]+[는은] )[가-힣]{1,4})(?:이요|요)?$/u;
+  /^(?!.*(?:["“”,.:]|오늘|내일|모레|어제|이번|다음))(?:[가-힣A-Za-z\d]+ ){1,6}(?:(?:이름|성함|번호|주소|연락처|제목|요일|날짜|가격|금액|생일|생신|나이|연세|혈액형|위치|장소|동네|용량|비번)|(?<=[가-힣][는은던] )(?:날|시간|곳|데|사람|약|책|팀)|(?<=(?:지금|요즘|현재|부터) (?:[가-힣]+ ){0,3}[가-힣]+[는은] )[가-힣]{1,4})(?:이요|요)?$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
   /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:(?:am|was|were)(?! (?:wrong|right|late|early|ill|sick|sure|so|told|asked|given|going|only|meant|supposed|thinking))|did|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;

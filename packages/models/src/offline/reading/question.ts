@@ -5,7 +5,9 @@ import {
   ANSWER_CUES,
   type AnswerKind,
   ASKS_FOR_LIST,
+  ASKS_TO_BE_REMINDED,
   ASKS_TO_REMEMBER,
+  CLAUSE_OF_TIME,
   ENGLISH_QUESTION,
   KOREAN_ENDS_ASKING,
   KOREAN_NAMED_ONLY,
@@ -77,8 +79,9 @@ const WITHOUT_SUBJECT = /^(?:did|had|was|were|have|has|will)\b[^.!?]*[.!]/iu;
 /** Whether a message wants an answer; otherwise it tells something. */
 export function isAsking(text: string): boolean {
   const line = lineOf(text);
-  if (ASKS_TO_REMEMBER.test(line)) return false;
+  if (ASKS_TO_REMEMBER.test(line) || ASKS_TO_BE_REMINDED.test(line)) return false;
   if (/[?？]/u.test(line)) return true;
+  if (CLAUSE_OF_TIME.test(line)) return false;
   if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line) && !WITHOUT_SUBJECT.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
