@@ -104,7 +104,7 @@ function sayFormer(
 ): string {
   const date = answer.memory.marks.includes("undated") ? null : dayOf(until, language);
   const { index } = evidence.memory;
-  return `${PHRASES[language].until({ date, index })} ${quoted(evidence)}`;
+  return `${PHRASES[language].until({ date, index })} ${quoted(wholeOf(evidence, NOTE))}`;
 }
 
 function saidBy({ speaker, memory }: Evidence, phrases: Phrases): (where: Place) => string {
