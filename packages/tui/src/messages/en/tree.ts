@@ -120,6 +120,8 @@ export const tree = {
     `Stopped: ${whole(count)} of ${memories(of)} taken back. Ctrl+_ in Topics, !undo in the chat go on with it.`,
   importCutOff: (count: number) =>
     `An import was cut off after ${memories(count)}, or another program is at it. The same import again goes on with it.`,
+  importStopped: (count: number, of: number) =>
+    `An import was cut off after ${whole(count)} of ${memories(of)}. The same import again goes on with it; !undo takes back what is in.`,
   takingBackCutOff: (count: number, of: number) =>
     `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics, !undo in the chat continue.`,
   undoing: "undoing…",

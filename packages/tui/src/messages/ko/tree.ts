@@ -94,6 +94,8 @@ export const tree: Words["tree"] = {
     `멈췄습니다. ${memories(of)} 중 ${whole(count)}개를 되돌렸습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 이어서 합니다.`,
   importCutOff: (count) =>
     `가져오기가 ${memories(count)}에서 중단되었거나 다른 프로그램이 하고 있습니다. 같은 가져오기를 다시 하면 이어서 합니다.`,
+  importStopped: (count, of) =>
+    `가져오기가 ${memories(of)} 중 ${whole(count)}개에서 중단되었습니다. 같은 가져오기를 다시 하면 이어서 하고, !undo는 들어온 것을 되돌립니다.`,
   takingBackCutOff: (count, of) =>
     `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 이어서 합니다.`,
   undoing: "되돌리는 중…",

@@ -45,6 +45,8 @@ export type ChatAction =
       readonly type: "chat.recalled-read";
       readonly recalled: ReadonlyMap<TurnId, readonly RecalledMemory[]>;
     }
+  /** What the program says by itself, below what is there. */
+  | { readonly type: "chat.told"; readonly text: string }
   | { readonly type: "chat.command-done"; readonly id: number; readonly text: string };
 
 export interface ReadTurns {

@@ -10,7 +10,8 @@ export type ChatEntry =
   | QueuedEntry
   | CommandEntry
   | FailedEntry
-  | ImportedEntry;
+  | ImportedEntry
+  | ToldEntry;
 
 /** What a person said. */
 interface Said {
@@ -126,6 +127,15 @@ export interface ImportCount {
   readonly of: number | null;
 }
 
+/** What the program says by itself: no part of the talk. */
+export interface ToldEntry {
+  readonly type: "told";
+  readonly id: number;
+  readonly text: string;
+  /** As of a command. */
+  readonly isPlaced: boolean;
+}
+
 /** A `!` or `/` command and what it said; `text` is `null` while it runs. */
 export interface CommandEntry {
   readonly type: "command";
@@ -158,6 +168,8 @@ export function entryText(entry: ChatEntry): string {
       return entry.text === "" ? entry.user : entry.text;
     case "command":
       return entry.text ?? entry.line;
+    case "told":
+      return entry.text;
     case "queued":
     case "failed":
       return entry.user;

@@ -97,6 +97,16 @@ export function updateChat({
     }
     case "chat.recalled-read":
       return noEffects(withRecalled(state, action.recalled));
+    case "chat.told": {
+      const entry: ChatEntry = {
+        type: "told",
+        id: state.nextId,
+        text: action.text,
+        isPlaced: false,
+      };
+      const entries = [...(state.entries ?? []), entry];
+      return noEffects({ ...state, entries, nextId: state.nextId + 1 });
+    }
     case "chat.command-done": {
       const entries = (state.entries ?? []).map((entry) =>
         entry.type === "command" && entry.id === action.id

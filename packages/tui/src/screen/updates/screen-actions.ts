@@ -141,7 +141,9 @@ export function updateScreen(
     case "screen.interrupted":
       return interrupt(state, update);
     case "screen.cut-off-told":
-      return noEffects({ ...state, toldCutOff: action.what });
+      return noEffects(
+        state.toldCutOff === action.what ? state : { ...state, toldCutOff: action.what },
+      );
     case "screen.leaving-asked": {
       const { again } = action;
       return noEffects(askBeforeLeaving(state, { effects: [{ type: "quit" }], again }));

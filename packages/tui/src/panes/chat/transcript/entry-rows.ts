@@ -86,6 +86,8 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
         ...said({ user: entry.line }, width),
         ...(entry.text === null ? [note] : plainRows(entry.text, width)),
       ];
+    case "told":
+      return plainRows(entry.text, width);
     case "failed":
       return [
         ...said(entry, width),

@@ -153,3 +153,9 @@ function short(entry: ChatEntry): string {
     return `+${[...entry.counts.values()].map(({ recorded }) => recorded).join("+")}`;
   return entry.type;
 }
+
+test("what the program said at the start stays below the talk that is read after it", () => {
+  const told = step(initialChat([]), { type: "chat.told", text: "An import was cut off." });
+  const talk = ["0 1", "0 1 2"].reduce(apply, told).entries ?? [];
+  expect(talk.map(({ type }) => type)).toEqual(["turn", "turn", "told", "turn"]);
+});

@@ -101,9 +101,9 @@ function knownOf({
   return new Map(passages.map((passage) => [passage.turn.index, passage]));
 }
 
-/** A command that is done belongs from now on where it stands. */
+/** A command that is done, and what the program said, belong from now on where they stand. */
 const placed = (entry: ChatEntry): ChatEntry =>
-  entry.type === "command" && entry.text !== null && !entry.isPlaced
+  (entry.type === "command" || entry.type === "told") && entry.text !== null && !entry.isPlaced
     ? { ...entry, isPlaced: true }
     : entry;
 

@@ -127,6 +127,8 @@ function entryNote(
       return [{ text: `${glyphs.queued} ${words.chat.queued}`, style: "queued" }];
     case "imported":
       return [{ text: words.chat.imported(sumOf(entry)), style: "dim" }];
+    case "told":
+      return [{ text: displayText(entry.text), style: "text" }];
     case "command":
       return [{ text: `${glyphs.visiting} ${words.chat.running}`, style: "visiting" }];
     case "failed": {

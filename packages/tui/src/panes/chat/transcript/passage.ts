@@ -66,6 +66,7 @@ function isOpen(entry: ChatEntry): boolean {
     case "queued":
       return true;
     case "command":
+    case "told":
       return !entry.isPlaced;
     case "turn":
     case "failed":
@@ -86,6 +87,7 @@ export function goesWithTurn(entry: ChatEntry): boolean {
     case "pending":
     case "queued":
     case "imported":
+    case "told":
       return false;
   }
 }

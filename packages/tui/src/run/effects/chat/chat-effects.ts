@@ -13,6 +13,7 @@ import { coalesceEvents } from "../../subscriptions/coalesce-events.ts";
 import { editText } from "../edit-text.ts";
 import type { EffectHandlers } from "../effect-handlers.ts";
 import { askPerson } from "../overlay/ask-person.ts";
+import { importMark } from "../tree/tell-cut-off.ts";
 import { undoQuestion } from "../tree/undo.ts";
 import { showWork } from "../../works/show-work.ts";
 import { waitForAnswer } from "./wait-for-answer.ts";
@@ -81,7 +82,8 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
     dispatch({ type: "chat.recalled-read", recalled });
   },
   "edit-text": ({ text }, deps) => editText(text, deps),
-  async "read-turns"({ count, appended, imports: known = [] }, { dispatch, memory, now }) {
+  async "read-turns"({ count, appended, imports: known = [] }, deps) {
+    const { dispatch, memory, now, closing } = deps;
     const path = await memory.conversations.here.path(undefined, { limit: count });
     const onPath = new Set(path);
     const { imports, others } = await withoutImports(
@@ -100,6 +102,12 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
         in: turn.conversationId === here?.conversationId ? ("branch" as const) : ("talk" as const),
       }));
     dispatch({ type: "chat.turns-read", turns, elsewhere, imports });
+    // Nobody reads what is shown while the screen closes: the next start tells it.
+    if (closing.aborted) return;
+    for (const [number, { of, recorded }] of imports) {
+      if (of !== null)
+        dispatch({ type: "screen.cut-off-told", what: importMark(number, recorded) });
+    }
   },
 };
 

@@ -4,7 +4,7 @@ import type { ScreenDeps } from "../../screen-deps.ts";
 import { tellCutOff } from "./tell-cut-off.ts";
 
 async function toldOf(
-  entry: { readonly state: string; readonly turnsAdded: number },
+  entry: { readonly state: string; readonly turnsAdded: number; readonly of?: number },
   { before = null }: { readonly before?: string | null } = {},
 ) {
   const heard: ScreenAction[] = [];
@@ -20,6 +20,7 @@ async function toldOf(
   await tellCutOff(deps as unknown as ScreenDeps, before);
   return {
     texts: heard.flatMap((action) => (action.type === "notice.given" ? action.text : [])),
+    talk: heard.flatMap((action) => (action.type === "chat.told" ? action.text : [])),
     what: heard.flatMap((action) => (action.type === "screen.cut-off-told" ? action.what : [])),
   };
 }
@@ -30,6 +31,17 @@ test("an import that was cut off is told of at the next start, and how to go on 
   ]);
 });
 
+test("so is one that its process ended in order, as where only the process that began it was killed; it stays in the talk", async () => {
+  const { texts, talk, what } = await toldOf({ state: "done", turnsAdded: 1_419, of: 24_967 });
+  expect(texts).toEqual([
+    "An import was cut off after 1,419 of 24,967 memories. The same import again goes on with it; !undo takes back what is in.",
+  ]);
+  expect(talk).toEqual(texts);
+  const [before = null] = what;
+  const again = await toldOf({ state: "done", turnsAdded: 1_419, of: 24_967 }, { before });
+  expect(again.texts).toEqual([]);
+});
+
 test("it is told once, and again where it came further and was cut off again", async () => {
   const { what } = await toldOf({ state: "open", turnsAdded: 1_845 });
   const [before = null] = what;
@@ -38,6 +50,10 @@ test("it is told once, and again where it came further and was cut off again", a
 });
 
 test("of one that recorded nothing, or is whole, nothing is told", async () => {
-  expect(await toldOf({ state: "open", turnsAdded: 0 })).toEqual({ texts: [], what: [] });
-  expect(await toldOf({ state: "done", turnsAdded: 1_845 })).toEqual({ texts: [], what: [] });
+  expect(await toldOf({ state: "open", turnsAdded: 0 })).toEqual({ texts: [], talk: [], what: [] });
+  expect(await toldOf({ state: "done", turnsAdded: 1_845 })).toEqual({
+    texts: [],
+    talk: [],
+    what: [],
+  });
 });

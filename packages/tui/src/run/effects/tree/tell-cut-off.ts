@@ -5,7 +5,14 @@ import { countLeft } from "./take-back.ts";
 /** The commands that can be undone, and some that cannot. */
 const ENTRIES_LOOKED_AT = 200;
 
-/** Says once of an import, or of taking one back, that it was cut off, as by a kill, where nothing was changed since. `told` is what was said before. */
+/** How a session remembers that an import was told to be cut off. */
+export const importMark = (number: number, recorded: number): string =>
+  `${number} open ${recorded}`;
+
+/**
+ * Says once of an import, or of taking one back, that it was cut off, as by a kill, where nothing was changed since: in the talk, where it
+ * stays. `told` is what was said before.
+ */
 export async function tellCutOff(
   { memory, dispatch, language }: Pick<ScreenDeps, "memory" | "dispatch" | "language">,
   told: string | null,
@@ -13,16 +20,19 @@ export async function tellCutOff(
   const entries = await memory.history.read(ENTRIES_LOOKED_AT);
   const newest = entries.find(({ canBeUndone }) => canBeUndone);
   if (newest?.command !== "import") return;
-  const { number, state, turnsAdded, kept = [] } = newest;
-  const { importCutOff, takingBackCutOff } = wordsIn(language).tree;
-  const tell = (text: string, done: number): void => {
-    const what = `${number} ${state} ${done}`;
+  const { number, state, turnsAdded, of, kept = [] } = newest;
+  const { importCutOff, importStopped, takingBackCutOff } = wordsIn(language).tree;
+  const tell = (text: string, what: string): void => {
     if (what === told) return;
     dispatch({ type: "notice.given", level: "warning", text });
+    dispatch({ type: "chat.told", text });
     dispatch({ type: "screen.cut-off-told", what });
   };
-  if (state === "open" && turnsAdded > 0) return tell(importCutOff(turnsAdded), turnsAdded);
+  const mark = importMark(number, turnsAdded);
+  // A process that loses its terminal, or the one that began it, still ends what it writes.
+  if (state === "done" && of !== undefined) return tell(importStopped(turnsAdded, of), mark);
+  if (state === "open" && turnsAdded > 0) return tell(importCutOff(turnsAdded), mark);
   if (state !== "undoing") return;
   const gone = turnsAdded - countLeft(newest) - countLeft({ added: kept });
-  tell(takingBackCutOff(gone, turnsAdded), gone);
+  tell(takingBackCutOff(gone, turnsAdded), `${number} undoing ${gone}`);
 }
