@@ -4,18 +4,12 @@ import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import {
-  ASKS_FIRST,
-  ASKS_FORMER,
-  ASKS_OUTCOME,
-  ASKS_PAST,
-  CHANGE,
-  FORMER,
-} from "../lexicon/cues.ts";
+import { ASKS_FIRST, ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
 import { asksPlan, isPlanned } from "../reading/planned.ts";
+import { leavesOpen } from "./leaves-open.ts";
 import { isLater } from "../said.ts";
 import { replaces } from "./replaces.ts";
 import { saidSince, saysEnd, saysOtherwise } from "./said-since.ts";
@@ -81,24 +75,19 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
   const near = (answer: OfflineAnswer): OfflineAnswer =>
     withBeside(question, { answer, evidence, memories });
   if (only !== undefined && others.length === 0) {
-    // What something came to is not told, as sure, by what tells of no change or but of a wish.
     const former = formerOf(question, only, evidence);
     if (former !== null) return former;
     const answer = followNews(question, only, memories);
     const [quote] = answer.type === "quotes" ? answer.quotes : [only];
-    const isOpen =
-      ASKS_OUTCOME.test(question.text) &&
-      !saysOtherwise(quote.quote) &&
-      !CHANGE.test(quote.quote) &&
-      quote.memory.supersedes === undefined;
-    return isOpen ? near({ type: "nearest", nearest: quote, untold: null }) : answer;
+    return leavesOpen(question, quote)
+      ? near({ type: "nearest", nearest: quote, untold: null })
+      : answer;
   }
   return quotesOf(found) ?? near(nearestOf(weighed, NEAREST_FLOOR));
 }
 
 /** Of the first found, so many may be named beside the nearest. */
 const BESIDE = 3;
-
 /** Of two that are about as near the newer goes before. */
 const AS_NEAR = 0.4;
 
@@ -223,8 +212,7 @@ export function answerAsMeant(
 }
 
 function chooseFact(question: Question, all: readonly Evidence[]): readonly Evidence[] {
-  const ends = all.filter(({ isEnd, speaker }) => isEnd === true && speaker === "user");
-  const [end, ...later] = ends;
+  const [end, ...later] = all.filter((one) => one.isEnd === true && one.speaker === "user");
   if (end !== undefined) {
     const last = later.reduce((a, b) => (isNewer(b, a) ? b : a), end);
     const floor = Math.min(ANSWER_FLOOR, last.confidence);

@@ -15,6 +15,7 @@ test.each([
   ["모임에 몇 사람이나 와요?", "모임은 11월 7일 정오에 통영에서 합니다."],
   ["절임배추를 몇 상자 팔았지요?", "절임배추를 20킬로 한 상자에 사만 오천 원 받고 팔았어요."],
   ["환갑 선물에 오빠랑 얼마 쓰기로 했지?", "엄마 환갑이 5월 9일인데 오빠랑 반반 하기로 했어."],
+  ["위생교육 어디서 받아?", "위생교육 강사 사정으로 30일로 밀림. 시간 장소 그대로."],
   ["김장은 어디서 해요?", "김장은 27일이에요. 장소는 그대로."],
   ["Who got the Easter solo?", "Solo in the Easter thing maybe, if Esther does not get it."],
   ["스파크 팔았나?", "스파크 팔기로 함."],
@@ -28,6 +29,7 @@ test.each([
 
 test.each([
   ["가게세 얼마로 정해졌지?", "가게세 200으로 올려달란다."],
+  ["채밀기는 결국 몇 장짜리로 했지?", "채밀기를 새로 장만해야 하는데 4장짜리로 할 생각이야."],
   ["복직하면 결국 어느 팀으로 가지?", "복직하면 품질팀으로 간다고 들었어."],
   ["When did the physical end up being?", "My physical is on 22 May at 1:30pm."],
 ])("%s What something came to is not told by what tells of no change: %s", (question, told) => {

@@ -16,7 +16,7 @@ const ENGLISH_NUMERAL =
 const TIME_BEFORE_E =
   "요일|[0-9][년월일시분]|(?<![가-힣])(?:아침|점심|저녁|새벽|밤|낮|오전|오후|주말|평일|방학|예?전|후|뒤|때|중|동안|달|주|해|봄|여름|가을|겨울|생일|추석|설날)";
 const ADVERBS_IN_RO =
-  "주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
+  "사정으?|이유으?|문제|주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
 
 const NAMES_OF_TIMES =
   "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Christmas|Easter)\\b";
@@ -35,7 +35,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown: new RegExp(
-      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))(?<!\\d ?(?:일|시|분|월|원|명|만|천|개|살|번|반|년|대|장)|요일|시 반|기)으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:(?<![다혹즉잠역몇동임일감])시|(?<![친야축농배당탁연식가지요누])구|(?<![운행자활감노충이작변])동|(?<![통번무현병면])역|(?<=경기|강원|[청라상][남북]|충청|전라|경상|제주|독|거제|완|진|울릉|강화|영종|여의)도|산|읍|(?<![으하되오가보려니지이다라서르])면|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|예|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
+      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))(?<!\\d ?(?:일|시|분|월|원|명|만|천|개|살|번|반|년|대|장)|요일|시 반|기)으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:(?<![다혹즉잠역몇동임일감])시|(?<![친야축농배당탁연식가지요누])구|(?<![운행자활감노충이작변])동|(?<![통번무현병면])역|(?<=경기|강원|[청라상][남북]|충청|전라|경상|제주|독|거제|완|진|울릉|강화|영종|여의)도|산|읍|(?<![으하되오가보려니지이다라서르])면|(?<!으|\\d ?[일시월분원명개년]|(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|예|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
       "u",
     ),
   },
@@ -123,6 +123,9 @@ export const ASKS_FIRST = /\b(?:first|originally)\b|(?:예전|이전|원래|처�
 /** Asks what something has come to. */
 export const ASKS_OUTCOME =
   /결국|바뀌었|바꼈|바꿨|정해졌|합의했|재계약|확정[됐했]|\b(?:end(?:ed)? up|in the end|settle[d]? on|turn(?:ed)? out)\b/iu;
+
+/** Tells what was but thought of. */
+export const ONLY_MEANT = /생각|고민|할까|싶[다어은]|\b(?:thinking (?:of|about)|might|maybe)\b/iu;
 
 /** Tells what was and is no longer: it replaces nothing. */
 export const FORMER =
