@@ -237,7 +237,7 @@ function confidence(judged: Judged): number {
     question.needs.every((need) => matchIn(need, statement, judged.aliases) < MET);
   const doer = (statement.marks.length === 0 && leans) || isOfBefore ? before : statement;
   if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
-  if (isUnsettled(question.text, statement.text)) factor *= ONLY_PLANNED;
+  if (isUnsettled(question.text, statement.text, judged.context?.text)) factor *= ONLY_PLANNED;
   if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
   if (question.direction !== null) {
     if (isOpposite(question.direction, directionOf(statement.text))) factor *= OTHER_WAY;

@@ -30,6 +30,6 @@ const ASKS_WHICH = /언제|어디|누구|누가|무슨|어떤|어느|얼마|몇|
 const AGREED = /기로 ?(?:함|했|하|됐)/u;
 
 /** Whether a sentence leaves open what is asked: it only may be so, or `팔기로 함` for `팔았나?`. */
-export const isUnsettled = (asked: string, told: string): boolean =>
+export const isUnsettled = (asked: string, told: string, before = ""): boolean =>
   (ONLY_IF.test(told) && !ONLY_IF.test(asked)) ||
-  (isKoreanPast(asked) && !ASKS_WHICH.test(asked) && AGREED.test(told));
+  (isKoreanPast(asked) && !ASKS_WHICH.test(asked) && AGREED.test(before + told));
