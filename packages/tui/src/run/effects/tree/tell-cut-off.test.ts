@@ -1,17 +1,24 @@
+import type { HistoryEntry } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { ScreenAction } from "../../../screen/action.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { tellCutOff } from "./tell-cut-off.ts";
 
 async function toldOf(
-  entry: { readonly state: string; readonly turnsAdded: number; readonly of?: number },
-  { before = null }: { readonly before?: string | null } = {},
+  entry: Partial<HistoryEntry>,
+  {
+    before = null,
+    earlier = [],
+  }: { readonly before?: string | null; readonly earlier?: readonly Partial<HistoryEntry>[] } = {},
 ) {
   const heard: ScreenAction[] = [];
   const deps = {
     memory: {
       history: {
-        read: async () => [{ command: "import", number: 4, canBeUndone: true, ...entry }],
+        read: async () => [
+          { command: "import", number: 4, canBeUndone: true, ...entry },
+          ...earlier,
+        ],
       },
     },
     dispatch: (action: ScreenAction) => void heard.push(action),
@@ -40,6 +47,13 @@ test("so is one that its process ended in order, as where only the process that 
   const [before = null] = what;
   const again = await toldOf({ state: "done", turnsAdded: 1_419, of: 24_967 }, { before });
   expect(again.texts).toEqual([]);
+});
+
+test("of one that went on with another and was cut off again, both are counted", async () => {
+  const earlier = [{ number: 3, turnsAdded: 1_419, state: "done" as const, of: 24_967 }];
+  const entry = { state: "done" as const, turnsAdded: 0, of: 23_548, continues: 3 };
+  const { texts } = await toldOf(entry, { earlier });
+  expect(texts[0]).toMatch(/^An import was cut off after 1,419 of 24,967 memories\./);
 });
 
 test("it is told once, and again where it came further and was cut off again", async () => {

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "@hsms/engine";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
 import { countLeft } from "./take-back.ts";
@@ -30,9 +31,22 @@ export async function tellCutOff(
   };
   const mark = importMark(number, turnsAdded);
   // A process that loses its terminal, or the one that began it, still ends what it writes.
-  if (state === "done" && of !== undefined) return tell(importStopped(turnsAdded, of), mark);
-  if (state === "open" && turnsAdded > 0) return tell(importCutOff(turnsAdded), mark);
+  const before = recordedBefore(newest, entries);
+  const recorded = before + turnsAdded;
+  if (state === "done" && of !== undefined && recorded > 0) {
+    return tell(importStopped(recorded, before + of), mark);
+  }
+  if (state === "open" && recorded > 0) return tell(importCutOff(recorded), mark);
   if (state !== "undoing") return;
   const gone = turnsAdded - countLeft(newest) - countLeft({ added: kept });
   tell(takingBackCutOff(gone, turnsAdded), `${number} undoing ${gone}`);
+}
+
+/** What those recorded that were cut off, and that it went on with. */
+function recordedBefore(
+  { continues }: Pick<HistoryEntry, "continues">,
+  entries: readonly HistoryEntry[],
+): number {
+  const before = entries.find(({ number }) => number === continues);
+  return before === undefined ? 0 : before.turnsAdded + recordedBefore(before, entries);
 }
