@@ -114,7 +114,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^chat\.(next|previous)-match$/, "nothing is looked for: Ctrl+F begins"],
   [/\.(next|previous)-match$/, "nothing is looked for: / begins"],
   [/^global\.actions$/, "nothing is selected here"],
-  [/^search\.(show|copy|pin|forget)$/, "no memory is selected: ↓ chooses one"],
+  [/^search\.(show|copy|pin|forget|purge)$/, "no memory is selected: ↓ chooses one"],
   [/^search\.open$/, "no row is chosen: ↓ chooses one"],
   [/^search\.cancel$/, "no search is running"],
   [/^search\./, "there was no search yet"],

@@ -104,7 +104,7 @@ const reasons: readonly (readonly [names: RegExp, why: string])[] = [
   [/^chat\.(next|previous)-match$/, "찾는 것이 없습니다. Ctrl+F로 시작합니다"],
   [/\.(next|previous)-match$/, "찾는 것이 없습니다. /로 시작합니다"],
   [/^global\.actions$/, "여기에는 고른 것이 없습니다"],
-  [/^search\.(show|copy|pin|forget)$/, "고른 기억이 없습니다. ↓로 고르세요"],
+  [/^search\.(show|copy|pin|forget|purge)$/, "고른 기억이 없습니다. ↓로 고르세요"],
   [/^search\.open$/, "고른 줄이 없습니다. ↓로 고르세요"],
   [/^search\.cancel$/, "진행 중인 탐색이 없습니다"],
   [/^search\./, "아직 탐색이 없습니다"],

@@ -82,6 +82,17 @@ test("a key that cannot do what it means here says why, a sequence as a whole", 
   expect(told(asked)).toEqual(["importance 5: nothing is selected"]);
 });
 
+test("in the search nothing is deleted for good before a memory is selected, and how to select one is said", () => {
+  for (const [language, text] of [
+    ["en", "delete for good: no memory is selected: ↓ chooses one"],
+    ["ko", "완전히 지우기: 고른 기억이 없습니다. ↓로 고르세요"],
+  ] as const) {
+    const search = play(begin(language), "2").state;
+    expect(search.focus).toBe("search");
+    expect(told(play(search, "ctrl+e").state)).toEqual([text]);
+  }
+});
+
 test("a key of the chat that cannot do now what it means says why, and one that edits the line edits it", () => {
   const chat = createScreenState({ project: "p" });
   expect(told(play(chat, "ctrl+o").state)).toEqual([
