@@ -26,8 +26,11 @@ export const chat = {
   fresh: (down: string, entries: number) => `${down} ${entries} new`,
   below: (down: string, rows: number) => `${down} ${rows} ${rows === 1 ? "row" : "rows"} below`,
   above: (up: string, rows: number) => `${up} ${rows} ${rows === 1 ? "row" : "rows"} above`,
-  unknown: (name: string) =>
-    `${name} is no command; Tab shows those that there are, !help explains them`,
+  /** `word`: what the palette finds something by. */
+  unknown: (name: string, word: string | null) =>
+    word === null
+      ? `${name} is no command; Tab shows those that there are, !help explains them`
+      : `${name} is no command here: press Ctrl+P and write “${word}”`,
   more: (count: number) => `and ${count} more: see the search pane`,
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",

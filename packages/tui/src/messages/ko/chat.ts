@@ -24,7 +24,10 @@ export const chat: Words["chat"] = {
   fresh: (down, entries) => `${down} 새 대화 ${entries}개`,
   below: (down, rows) => `${down} 아래 ${rows}줄`,
   above: (up, rows) => `${up} 위 ${rows}줄`,
-  unknown: (name) => `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`,
+  unknown: (name, word) =>
+    word === null
+      ? `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`
+      : `${name}: 여기에는 없는 명령입니다. Ctrl+P를 누르고 “${word}”를 쓰세요`,
   more: (count) => `나머지 ${count}개는 탐색 창에서 볼 수 있습니다`,
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",

@@ -5,6 +5,7 @@ import type { TextField } from "../../input/field/text-field.ts";
 import { RowView, selectionOf } from "../../draw/rows/row-view.tsx";
 import { cutSpans, markMatches, type Span } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
+import { wordInPalette } from "../../messages/in-palette.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { textWidth } from "../../draw/text/text-width.ts";
 import type { TextStyle } from "../../draw/theme/terminal-styles.ts";
@@ -133,7 +134,7 @@ function hintSpans({ state, box, words }: PaneViewProps<ChatState>): readonly Sp
   if (hint === null) return [];
   const isChosen = base !== field.text;
   if (hint.unknown !== null && !isChosen)
-    return [{ text: words.chat.unknown(hint.unknown), style: "bad" }];
+    return [{ text: words.chat.unknown(hint.unknown, wordInPalette(hint.unknown)), style: "bad" }];
   if (hint.command !== null && !isChosen) {
     const { name, argument, summary } = hint.command;
     return [

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { wordInPalette } from "./in-palette.ts";
+import { wordsIn } from "./words-in.ts";
+
+test.each(["why", "import", "backup", "export", "restore", "왜", "가져오기", "백업", "내보내기"])(
+  "!%s is no command, and is said to be found in the palette",
+  (word) => {
+    expect(wordInPalette(`!${word}`)).toBe(word);
+    expect(wordsIn("en").chat.unknown(`!${word}`, word)).toBe(
+      `!${word} is no command here: press Ctrl+P and write “${word}”`,
+    );
+    expect(wordsIn("ko").chat.unknown(`!${word}`, word)).toContain("Ctrl+P");
+  },
+);
+
+test("what nothing is called has no place there", () => {
+  expect(wordInPalette("!frobnicate")).toBeNull();
+  expect(wordsIn("en").chat.unknown("!frobnicate", null)).toMatch(/Tab shows/);
+});
