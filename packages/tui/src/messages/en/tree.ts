@@ -96,9 +96,23 @@ export const tree = {
     `Forgot ${memories(count)}. Ctrl+_ in Topics, !undo in the chat take it back.`,
   purging: "Deleting for good, and looking for what quotes it…",
   /** `names`: titles and labels that went with them; `left`: copies that may still hold their words. */
-  purged: (count: number, names: readonly string[], left: readonly string[]) =>
+  purged: (
+    count: number,
+    {
+      before,
+      names,
+      left,
+    }: {
+      /** Those that were deleted before, which these quoted. */
+      readonly before: number;
+      readonly names: readonly string[];
+      readonly left: readonly string[];
+    },
+  ) =>
     [
-      `Deleted ${memories(count)} for good.`,
+      before === 0
+        ? `Deleted ${memories(count)} for good.`
+        : `Deleted ${whole(count)} more for good, ${whole(before + count)} in all.`,
       ...(names.length > 0
         ? [`Gone with them: ${names.map((name) => `"${name}"`).join(", ")}`]
         : []),

@@ -73,9 +73,11 @@ export const tree: Words["tree"] = {
   forgotten: (count) =>
     `${memories(count)}를 잊었습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.`,
   purging: "완전히 지우고, 그 말을 옮긴 곳을 찾는 중…",
-  purged: (count, names, left) =>
+  purged: (count, { before, names, left }) =>
     [
-      `${memories(count)}를 완전히 지웠습니다.`,
+      before === 0
+        ? `${memories(count)}를 완전히 지웠습니다.`
+        : `${memories(count)}를 더 완전히 지웠습니다. 모두 ${whole(before + count)}개입니다.`,
       ...(names.length > 0
         ? [`함께 지워진 이름: ${names.map((name) => `"${name}"`).join(", ")}`]
         : []),

@@ -60,11 +60,11 @@ async function apply(
         .filter(({ state }) => state === "holds" || state === "unreadable")
         .map(({ copy }) => copy.path);
       const { quoted = 0 } = wanted;
-      const count = quoted + wanted.turns.length;
-      notify(deps, words.purged(count, gone, left));
+      const count = wanted.turns.length;
+      notify(deps, words.purged(count, { before: quoted, names: gone, left }));
       return quotedBy.length === 0 || quoted > 0
         ? undefined
-        : askToRemove({ quoted: count }, { type: "turns", turns: quotedBy }, deps);
+        : askToRemove({ quoted: quoted + count }, { type: "turns", turns: quotedBy }, deps);
     }
   }
 }
