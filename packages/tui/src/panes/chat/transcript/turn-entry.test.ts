@@ -27,6 +27,13 @@ test.each([
   expect(renewed(shown(answer), turn("What is my email password?", stored)).assistant).toBe(stored);
 });
 
+test("that what was told is kept stays said where the model could not be reached and nothing was recorded as its answer", () => {
+  const before = { ...shown("I'll remember that."), instead: "The model cannot be reached" };
+  const stored = { ...turn(before.user, ""), assistant: null };
+  expect(renewed(before, stored).assistant).toBe("I'll remember that.");
+  expect(renewed(shown("I'll remember that."), stored).assistant).toBeNull();
+});
+
 test("what a question holds is shown as it is kept", () => {
   const before = { ...shown("Noted."), user: "my password is Kettle-99-blue" };
   const kept = turn("my password is [masked: password]", "Noted.");

@@ -6,7 +6,11 @@ import { isRecorded, type RecordedTurn } from "./recorded-turn.ts";
 export function renewed(entry: TurnEntry, turn: Turn): RecordedTurn {
   const { index, user } = turn;
   // What was quoted in clear stays so while it is shown: only its copy is masked.
-  const assistant = isMaskOf(turn.assistant, entry.assistant) ? entry.assistant : turn.assistant;
+  const isShown =
+    isMaskOf(turn.assistant, entry.assistant) ||
+    // That what was told is kept is said where no model answered, and is no answer to be recorded.
+    (turn.assistant === null && entry.instead !== null && user === entry.user);
+  const assistant = isShown ? entry.assistant : turn.assistant;
   const isSame =
     user === entry.user &&
     assistant === entry.assistant &&
