@@ -117,6 +117,19 @@ async function fieldsOf(memory: Memory) {
   }));
 }
 
+test("a setting that is chosen as it is already is kept so, and is no command", async () => {
+  const { memory, store } = await open(1);
+  onTestFinished(() => memory.close());
+  await memory.settings.change({ model: "offline" });
+  expect(await memory.history.read(1)).toEqual([]);
+  expect(await store.settings.read()).toMatchObject({ model: "offline" });
+  await memory.settings.reset(["model"]);
+  await memory.settings.change({ model: "offline", topK: 5 });
+  expect((await memory.history.read(9)).map(({ settings }) => settings)).toEqual([
+    [{ name: "topK", from: 10, to: 5 }],
+  ]);
+});
+
 test("a change of settings says from what to what, and is undone after the tree has gone on and words were purged", async () => {
   const { memory } = await open(4);
   onTestFinished(() => memory.close());

@@ -1,7 +1,7 @@
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
 import type { SettingsBefore } from "../../maintenance/journal/history.ts";
-import { checkSettings, type Settings } from "../../settings/settings.ts";
+import { checkSettings, SETTING_RULES, type Settings } from "../../settings/settings.ts";
 
 export interface SettingsFacet {
   read(): Promise<Settings>;
@@ -21,15 +21,17 @@ export function createSettings({
   /** `null` takes a value away: what is stored then is legal for no setting, and read as none. */
   async function write(patch: Readonly<Partial<Record<keyof Settings, unknown>>>) {
     const stored = await store.settings.read();
-    const changed = Object.entries(patch).filter(
-      ([name, value]) => (stored[name] ?? null) !== value,
-    );
+    const present: Readonly<Record<string, unknown>> = { ...(await read()) };
+    const written = Object.entries(patch).filter(([name, to]) => (stored[name] ?? null) !== to);
+    const changed = written.filter(([name, to]) => present[name] !== (to ?? defaultOf(name)));
     if (changed.length > 0) {
-      const present: Readonly<Record<string, unknown>> = { ...(await read()) };
       const settings = changed.map(([name, to]) => ({ name, from: present[name], to }));
       const before: SettingsBefore = { turns: [], nodes: [], settings };
-      const changes = Object.fromEntries(changed);
+      const changes = Object.fromEntries(written);
       await store.journal.commit({ command: "settings", settings: changes, before });
+    } else if (written.length > 0) {
+      // A default that is chosen holds whatever the default becomes, and there is nothing to undo.
+      await store.settings.write(Object.fromEntries(written));
     }
     if (patch.fanoutLimit !== undefined) placer.wake();
     if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();
@@ -43,3 +45,6 @@ export function createSettings({
     reset: (names) => write(Object.fromEntries(names.map((name) => [name, null]))),
   };
 }
+
+const defaultOf = (name: string): unknown =>
+  Object.entries(SETTING_RULES).find(([one]) => one === name)?.[1].default;
