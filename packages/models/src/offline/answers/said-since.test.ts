@@ -151,3 +151,15 @@ test("where another time is given, and the place is asked for, what told the pla
     quotes: [{ quote: "The rehearsal has been moved to Monday." }],
   });
 });
+
+test("the day of a move is that of moving", () => {
+  const told = [
+    "다음달 12월 19일에 이사해.",
+    "밥 먹었어",
+    "참 그리고 이삿날이 19일에서 22일로 바뀌었어",
+  ];
+  expect(answerFrom("언제 이사해?", toldMemories(told))).toMatchObject({
+    type: "quotes",
+    quotes: [{ quote: told[2] }],
+  });
+});
