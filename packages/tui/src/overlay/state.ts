@@ -36,6 +36,8 @@ export interface Question {
    * is no answer closes the question and does what it does without it.
    */
   readonly again?: string;
+  /** It comes seconds after what asked it: a line that is being written by then goes on beside it. */
+  readonly isLate?: true;
 }
 
 export interface ConfirmState {
@@ -49,6 +51,8 @@ export interface ConfirmState {
   readonly isWrong: boolean;
   /** The list that it was asked from, which is there again after it. */
   readonly under: SavedState | null;
+  /** A line of the chat is written beside it, whose end is no yes: Enter is, pressed twice since. */
+  readonly line?: "written" | "ended";
 }
 
 export function openConfirm(question: Question, under: SavedState | null = null): ConfirmState {

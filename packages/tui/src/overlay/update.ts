@@ -212,10 +212,10 @@ function close(state: OverlayState): OverlayNext {
 
 /** Whether the input is for the question, and not for what lies under it. */
 export function isAnswer(
-  { question }: ConfirmState,
+  { question, line }: ConfirmState,
   { input, keyMap }: { readonly input: Input; readonly keyMap: KeyMap },
 ): boolean {
-  if (question.again === undefined) return true;
+  if (question.again === undefined && line === undefined) return true;
   if (input.type !== "key") return false;
   const row = rowOfKey(listKeys, { map: keyMap, key: input.name });
   return row?.does === "accept" || row?.does === "back" || isAgain(question, input.name);
@@ -231,6 +231,8 @@ function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
   if (does === "back") return close(state);
   // Pressed before there was anything to answer.
   if (!isSeen) return noEffects(state);
+  if (state.line !== undefined && does === "accept" && (isAmongLetters || state.line === "written"))
+    return noEffects({ ...state, line: isAmongLetters ? "written" : "ended" });
   const agreed: OverlayNext =
     under === null
       ? { state: noOverlay, effects: question.effects }

@@ -171,10 +171,15 @@ function ConfirmView({
   words,
   width,
 }: OverlayProps<ConfirmState> & { readonly width: number }) {
-  const { question, field, isWrong } = state;
+  const { question, field, isWrong, line } = state;
   const { word } = question;
-  const { confirmKeys, confirmAgain, confirmWord } = words.screen;
-  const keys = question.again === undefined ? confirmKeys : confirmAgain(question.again);
+  const { confirmKeys, confirmAgain, confirmBeside, confirmWord } = words.screen;
+  const keys =
+    line !== undefined
+      ? confirmBeside[line]
+      : question.again === undefined
+        ? confirmKeys
+        : confirmAgain(question.again);
   const said = question.lines.flatMap((line) => wrapText(displayText(line), width));
   const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
   const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));

@@ -295,3 +295,24 @@ test("what was typed on as a question closed stays in the line, selected, and is
   const erased = play(typed, "\u0015", ...Array.from("hello"), "\r");
   expect(erased.effects).toEqual([{ type: "ask", text: "hello" }]);
 });
+
+test("a question that comes while a line is written leaves the line open, and its Enter is no yes", () => {
+  const late: Question = { ...forgetting, isLate: true };
+  const writing = play(createScreenState({ project: "p" }), read("when is"), asked(late), drawn);
+  const on = play(writing.state, read(" n"), read("o"), read("w\u007F"));
+  expect(on.state.chat.field.text).toBe("when is no");
+  expect(on.state.overlay).toMatchObject({ type: "confirm", line: "written" });
+  const ended = play(on.state, read("\r"));
+  expect(ended.effects).toEqual([]);
+  expect(ended.state.overlay).toMatchObject({ type: "confirm", line: "ended" });
+  expect(play(ended.state, read("\r")).effects).toEqual([forget]);
+  // Whoever writes on after that Enter meant the line.
+  const again = play(ended.state, read("?"), read("\r"));
+  expect(again.effects).toEqual([]);
+  const closed = play(again.state, ESC).state;
+  expect(closed.overlay.type).toBe("none");
+  expect(closed.chat.field.text).toBe("when is no?");
+  // Nothing is being written: it is answered as any other.
+  const empty = play(createScreenState({ project: "p" }), asked(late), drawn).state;
+  expect(play(empty, read("\r")).effects).toEqual([forget]);
+});

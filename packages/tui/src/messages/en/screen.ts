@@ -85,6 +85,11 @@ export const screen = {
     `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", rename: "rename", cancel: "cancel" },
   confirmKeys: "Enter yes · any other key no",
+  /** While a line is written beside it, and once Enter was pressed since. */
+  confirmBeside: {
+    written: "What you type stays in the chat's line · Enter twice yes · Esc no",
+    ended: "Enter once more yes · Esc no · the line in the chat is not sent",
+  },
   confirmAgain: (key: string) =>
     `Enter or ${key} once more: yes · any other key stays and does what it always does`,
   confirmWord: (word: string, isWrong: boolean) =>

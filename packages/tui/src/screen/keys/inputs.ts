@@ -121,6 +121,12 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
   const { overlay, keyMap } = state;
+  if (overlay.type === "confirm" && overlay.line !== undefined && isForLine(state, input)) {
+    const next = handleInput({ ...state, overlay: noOverlay }, handled);
+    const isFree = next.state.overlay.type === "none";
+    const beside = { ...next.state, overlay: { ...overlay, line: "written" as const } };
+    return isFree ? { ...next, state: beside } : next;
+  }
   if (overlay.type === "confirm" && !isAnswer(overlay, { input, keyMap })) {
     return handleInput({ ...state, overlay: noOverlay }, handled);
   }
@@ -148,6 +154,15 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   }
   const typed = writeInto(state, asInTable(input, state.keyMap));
   return typed === null ? noEffects(state) : update(clearHint(state), typed);
+}
+
+/** What writes or corrects the line that is written beside a question; Enter and Esc answer that. */
+function isForLine(state: ScreenState, input: Input): boolean {
+  if (isText(state, input)) return true;
+  const { keyMap } = state;
+  const isAnswering =
+    state.overlay.type === "confirm" && isAnswer(state.overlay, { input, keyMap });
+  return !isAnswering && !isInterrupt(state, input) && writeInto(state, input) !== null;
 }
 
 /** What is written into an empty line by what closes a question may have been meant for the question: Enter does not send it at once. */

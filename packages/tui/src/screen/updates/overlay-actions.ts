@@ -1,4 +1,5 @@
 import type { OverlayAction } from "../../overlay/action.ts";
+import type { OverlayState } from "../../overlay/state.ts";
 import { updateOverlay, type OverlayNext } from "../../overlay/update.ts";
 import { noEffects } from "../../panes/pane.ts";
 import { writeHeld } from "../keys/inputs.ts";
@@ -20,8 +21,19 @@ export function updateOverlaid(
   const isAsked = action.type === "overlay.asked" || action.type === "overlay.choice-asked";
   const held = isAsked ? null : state.held;
   const written = isAsked ? writeHeld(state, update) : state;
-  const then = carryOut({ ...written, overlay: next.state, held }, next, update);
+  const asked = isAsked ? besideLine(next.state, written) : next.state;
+  const then = carryOut({ ...written, overlay: asked, held }, next, update);
   return { ...then, effects: [...next.effects, ...then.effects] };
+}
+
+/** A question that comes late leaves whoever writes by then to go on. */
+function besideLine(overlay: OverlayState, { chat, focus }: ScreenState): OverlayState {
+  const isBeside =
+    overlay.type === "confirm" &&
+    overlay.question.isLate === true &&
+    focus === "chat" &&
+    chat.field.text !== "";
+  return isBeside ? { ...overlay, line: "written" } : overlay;
 }
 
 function carryOut(

@@ -46,7 +46,11 @@ export const chatEffects: EffectHandlers<ChatEffect> = {
           ...shown,
           columns,
           askToUndo: async (entry, lines) =>
-            askPerson(deps, await undoQuestion(entry, deps, lines), shown.signal),
+            askPerson(
+              deps,
+              { ...(await undoQuestion(entry, deps, lines)), isLate: true },
+              shown.signal,
+            ),
         }),
       ),
     );

@@ -4,7 +4,7 @@ import type { ScreenDeps } from "../../screen-deps.ts";
 /** Asks over the panes. A no where somebody closes it, and once `unneeded` fires, which takes the question away. */
 export function askPerson(
   { dispatch, running }: Pick<ScreenDeps, "dispatch" | "running">,
-  asked: Pick<Question, "title" | "lines">,
+  asked: Pick<Question, "title" | "lines" | "isLate">,
   unneeded?: AbortSignal,
 ): Promise<boolean> {
   const question: Question = {

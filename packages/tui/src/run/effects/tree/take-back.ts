@@ -29,7 +29,7 @@ export async function takeBack(entry: HistoryEntry, deps: TakeBackDeps): Promise
     async ({ signal, progress }) => {
       const lineOf = deps.progressLine();
       // Of one that went on with another it is not known yet how many both brought.
-      if (entry.continues === undefined) progress(lineOf({ stage: "undo", ...gone }));
+      progress(entry.continues === undefined ? lineOf({ stage: "undo", ...gone }) : words.undoing);
       const run = memory.history.undo(1, { signal, entry: entry.number });
       for await (const event of run) {
         if (event.type !== "progress") continue;
