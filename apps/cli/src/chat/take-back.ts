@@ -68,6 +68,9 @@ const LISTED = 10;
 /** `!undo`: the newest command; with `list` those that can be undone; with a number that one, an import whatever came after it. */
 export async function undo({ context, open, argument, askToUndo }: TakeBack): Promise<string> {
   const { takeBack: words, journal } = context.messages;
+  // Of an import it takes seconds to look: the screen says so meanwhile.
+  const isLooking = askToUndo !== undefined && !LIST_WORDS.has(argument);
+  if (isLooking) context.progress.say(words.looking);
   const undoable = (await open.memory.history.read(ENTRIES_LOOKED_AT)).filter(
     ({ canBeUndone }) => canBeUndone,
   );
@@ -101,9 +104,11 @@ async function undoImport(
     const lines = journal.importGoes({ ...stays, goes: goes.length });
     const entry = (await history.read(ENTRIES_LOOKED_AT)).find((one) => one.number === number);
     if (askToUndo === undefined || entry === undefined) return words.asks(lines.join(" "), number);
+    context.progress.end();
     if (!(await askToUndo(entry, lines))) return words.notUndone;
   }
   const { signal } = context.interruption;
+  if (askToUndo !== undefined) context.progress.say(words.undoing);
   const done = await followProgress(history.undoImport(number, { signal }), context);
   return done === null ? words.importStopped(number) : journal.importUndone(done);
 }
@@ -127,9 +132,11 @@ async function undoNewest(
           : null;
   if (does !== null && !isSure) {
     if (askToUndo === undefined) return words.asks(words.why(deed, does), newest.number);
+    context.progress.end();
     if (!(await askToUndo(newest))) return words.notUndone;
   }
   const { signal } = context.interruption;
+  if (askToUndo !== undefined && does === "removes") context.progress.say(words.undoing);
   if (newest.command === "restore") context.progress.say(`${context.messages.stages("undo")}…`);
   const run = history.undo(1, { signal, entry: newest.number });
   const end = await followProgress(run, context);

@@ -150,5 +150,7 @@ export const enTakeBack = {
   why: (what: string, does: "sends" | "removes" | "replaces") =>
     `Undoing this ${undoing[does]}: ${what}.`,
   asks: (what: string, number: number) => `${what} Undo it? !undo ${number} --yes`,
+  looking: "looking at what would be taken back…",
+  undoing: "undoing…",
   notUndone: "Nothing was undone.",
 };

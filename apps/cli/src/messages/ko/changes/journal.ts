@@ -145,5 +145,7 @@ export const koTakeBack: typeof enTakeBack = {
   noNumber: (given) => `"${given}" 변경이 없습니다: !undo, !undo list 또는 !undo 번호`,
   why: (what, does) => `되돌리면 ${undoing[does]}: ${what}.`,
   asks: (what, number) => `${what} 되돌릴까요? !undo ${number} --yes`,
+  looking: "무엇을 되돌릴지 보는 중…",
+  undoing: "되돌리는 중…",
   notUndone: "되돌리지 않았습니다.",
 };
