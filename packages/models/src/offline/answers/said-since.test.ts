@@ -152,6 +152,13 @@ test("where another time is given, and the place is asked for, what told the pla
   });
 });
 
+test.each([
+  ["Who owes me money?", "Callum owes me 1,200 pounds.", "Callum paid me back the 1,200."],
+  ["누가 나한테 빚졌지?", "민호가 나한테 30만원 빚졌어.", "민호가 30만원 갚았어."],
+])("%s is not sure once it was paid back", (question, told, news) => {
+  expect(sinceOf(question, [told, "The weather is nice.", news])).toBe(news);
+});
+
 test("the day of a move is that of moving", () => {
   const told = [
     "다음달 12월 19일에 이사해.",

@@ -176,12 +176,14 @@ function isOtherwise(question: Question, told: Told): boolean {
   if (GONE.test(newer.text) && shared.some(({ newer: one }) => begins(newer.statement, one.word)))
     return true;
   if (shared.length >= MORE_SHARED && givesAnother(question, told)) return true;
+  // `Who owes me money?` names nothing of what was paid back.
+  const isPaid = ASKS_DEBT.test(question.text) && PAYS.test(newer.text);
+  if (isPaid && question.answerKind === "person" && shared.length > 0) return true;
   if (asked.length === 0) return false;
   if (CHANGES_OF.get(question.attribute?.id ?? "")?.test(newer.text) === true) return true;
   if (question.answerKind === "place" && PUTS.test(newer.text) && givesKind(question, newer.text))
     return true;
-  if (isOtherState(older, newer) || (ASKS_DEBT.test(question.text) && PAYS.test(newer.text)))
-    return true;
+  if (isOtherState(older, newer) || isPaid) return true;
   // Who says the same again says nothing new.
   const isMore = newer.content.some((one) => !shared.some((pair) => pair.newer === one));
   if ((isMore && shared.length >= MANY_SHARED) || givesAnother(question, told)) return true;
