@@ -51,8 +51,8 @@ export interface ConfirmState {
   readonly isWrong: boolean;
   /** The list that it was asked from, which is there again after it. */
   readonly under: SavedState | null;
-  /** A line of the chat is written beside it, whose end is no yes: Enter is, pressed twice since. */
-  readonly line?: "written" | "ended";
+  /** Letters write the line of the chat beside it. Once one was `written` its end is no yes: Enter is, pressed twice since. */
+  readonly line?: "empty" | "written" | "ended";
 }
 
 export function openConfirm(question: Question, under: SavedState | null = null): ConfirmState {

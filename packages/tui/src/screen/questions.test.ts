@@ -315,4 +315,10 @@ test("a question that comes while a line is written leaves the line open, and it
   // Nothing is being written: it is answered as any other.
   const empty = play(createScreenState({ project: "p" }), asked(late), drawn).state;
   expect(play(empty, read("\r")).effects).toEqual([forget]);
+  expect(play(empty, read("n")).state.overlay.type).toBe("none");
+  // Who begins a line then has not answered.
+  const begun = play(empty, read("w"), read("\r"));
+  expect(begun.effects).toEqual([]);
+  expect(begun.state.chat.field.text).toBe("w");
+  expect(begun.state.overlay).toMatchObject({ type: "confirm", line: "ended" });
 });

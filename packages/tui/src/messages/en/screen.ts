@@ -87,6 +87,7 @@ export const screen = {
   confirmKeys: "Enter yes · any other key no",
   /** While a line is written beside it, and once Enter was pressed since. */
   confirmBeside: {
+    empty: "Enter yes · Esc, n no · other letters go into the chat's line",
     written: "What you type stays in the chat's line · Enter twice yes · Esc no",
     ended: "Enter once more yes · Esc no · the line in the chat is not sent",
   },

@@ -121,7 +121,13 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
   const { overlay, keyMap } = state;
-  if (overlay.type === "confirm" && overlay.line !== undefined && isForLine(state, input)) {
+  const isNo = overlay.type === "confirm" && overlay.line === "empty" && saysNo(input);
+  if (
+    overlay.type === "confirm" &&
+    overlay.line !== undefined &&
+    !(isNo && overlay.isSeen && !isAmongLetters) &&
+    isForLine(state, input)
+  ) {
     const next = handleInput({ ...state, overlay: noOverlay }, handled);
     const isFree = next.state.overlay.type === "none";
     const beside = { ...next.state, overlay: { ...overlay, line: "written" as const } };

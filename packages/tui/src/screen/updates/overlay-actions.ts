@@ -29,11 +29,8 @@ export function updateOverlaid(
 /** A question that comes late leaves whoever writes by then to go on. */
 function besideLine(overlay: OverlayState, { chat, focus }: ScreenState): OverlayState {
   const isBeside =
-    overlay.type === "confirm" &&
-    overlay.question.isLate === true &&
-    focus === "chat" &&
-    chat.field.text !== "";
-  return isBeside ? { ...overlay, line: "written" } : overlay;
+    overlay.type === "confirm" && overlay.question.isLate === true && focus === "chat";
+  return isBeside ? { ...overlay, line: chat.field.text === "" ? "empty" : "written" } : overlay;
 }
 
 function carryOut(
