@@ -299,7 +299,7 @@ test("answers that quote what was deleted for good are offered next", async () =
   expect(pane.notices()[0]).toBe("완전히 지우고, 그 말을 옮긴 곳을 찾는 중…");
   // At the end all of them are counted.
   expect(pane.notices()).toContain("기억 1개를 완전히 지웠습니다.");
-  expect(pane.notices().at(-1)).toBe("기억 2개를 완전히 지웠습니다.");
+  expect(pane.notices().at(-1)).toBe("기억 1개를 더 완전히 지웠습니다. 모두 2개입니다.");
   const left = await memory.turns.read([0, 1, 2].map((after) => (told?.index ?? -1) + after));
   expect(left.map((turn) => turn?.state)).toEqual(["purged", "purged", "active"]);
 });
