@@ -215,7 +215,8 @@ export const leftOut = say(
 );
 
 export const vectors = z.union([
-  z.strictObject({ type: z.enum(["off", "used"]) }),
+  z.strictObject({ type: z.literal("off") }),
+  z.strictObject({ type: z.literal("used"), nearness: z.number() }),
   z.strictObject({ type: z.literal("skipped"), why: text }),
 ]);
 

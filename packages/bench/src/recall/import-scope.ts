@@ -40,13 +40,17 @@ export async function importScope(input: {
     }
     await run;
     await memory.upkeep.settled();
-    onProgress(`${scope.name} vectors`, 0, 0);
-    await memory.upkeep.embedded();
-    const { vectors } = await memory.status();
-    if (vectors?.failure) throw new Error(`MiniLM: ${vectors.failure.message}`);
+    if (minilm !== null) await embedAll(memory, () => onProgress(`${scope.name} vectors`, 0, 0));
   } catch (error) {
     await memory.close();
     throw error;
   }
   return memory;
+}
+
+async function embedAll(memory: Memory, onBegin: () => void): Promise<void> {
+  onBegin();
+  await memory.upkeep.embedded();
+  const { failure } = (await memory.status()).vectors;
+  if (failure !== null) throw new Error(`MiniLM: ${failure.message}`);
 }
