@@ -83,6 +83,16 @@ test.each([
   expect(inKorean.stderr).toMatch(/^오류: .*set\.json.*\n.+\n$/);
 });
 
+test("a bench with MiniLM says what is missing where it is not installed", async () => {
+  const home = makeFolder();
+  const file = `${home}/chat.json`;
+  writeFileSync(file, CHAT);
+  const asked = ["bench", "recall", "--dataset", "chat", "--file", file, "--minilm"];
+  const { exitCode, stderr } = await run(asked, { home });
+  expect(exitCode).toBe(78);
+  expect(stderr).toContain("hsms embedder install");
+});
+
 test("bench vectors prints its figures, and finds what comparing all vectors finds", async () => {
   const home = makeFolder();
   const asked = ["bench", "vectors", "1000", "--dimension", "64", "--json"];

@@ -82,15 +82,15 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--minilm", flags.minilm)
     .option("--keep", flags.keepStores)
     .action((options) =>
-      run(options, async ({ benches, given, show, resolve, packages }) => {
+      run(options, async ({ benches, given, show, resolve, minilm }) => {
         const { dataset, file, pooled = false, keep = false } = options;
         const { apart = false, sealed = false } = options;
         const { weights = false, worlds = [] } = options;
         const abstention = options.abstention ?? worlds.length > 0;
         const files = file.map(resolve);
-        const minilm = options.minilm === true ? packages : null;
+        const withMinilm = await minilm(options.minilm);
         const asked = { dataset, files, pooled, apart, sealed, weights, abstention, worlds, keep };
-        const found = await benches.benchRecall({ ...given, ...asked, minilm });
+        const found = await benches.benchRecall({ ...given, ...asked, minilm: withMinilm });
         show(found, benches.formatRecallBench);
       }),
     );
@@ -99,10 +99,10 @@ export function benchCommand({ messages, act }: CommandKit) {
     .option("--sealed", flags.sealed)
     .option("--minilm", flags.minilm)
     .action(({ file, sealed = false, ...options }) =>
-      run(options, async ({ benches, given, show, resolve, packages }) => {
+      run(options, async ({ benches, given, show, resolve, minilm }) => {
         const files = file.map(resolve);
-        const minilm = options.minilm === true ? packages : null;
-        const asked = { files, sealed, minilm };
+        const withMinilm = await minilm(options.minilm);
+        const asked = { files, sealed, minilm: withMinilm };
         show(await benches.benchAnswers({ ...given, ...asked }), benches.formatAnswersBench);
       }),
     );
@@ -172,11 +172,14 @@ export function benchCommand({ messages, act }: CommandKit) {
   const hooks = command("hooks", summaries.benchHooks)
     .option("--minilm", flags.minilm)
     .action((options) =>
-      run(options, async ({ benches, given, show, packages }) => {
+      run(options, async ({ benches, given, show, minilm }) => {
         const { program } = given;
         if (program === null) throw new CliError("NOT_BUILT", "bench hooks");
-        const minilm = options.minilm === true ? packages : null;
-        show(await benches.benchHooks({ ...given, program, minilm }), benches.formatHooksBench);
+        const withMinilm = await minilm(options.minilm);
+        show(
+          await benches.benchHooks({ ...given, program, minilm: withMinilm }),
+          benches.formatHooksBench,
+        );
       }),
     );
   const serve = command("serve", summaries.benchServe)

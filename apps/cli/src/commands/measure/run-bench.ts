@@ -3,6 +3,7 @@ import type * as Bench from "@hsms/bench";
 import type { BenchRun, Figure } from "@hsms/bench";
 import { systemCodeOf } from "@hsms/messages";
 import { CliError, FileError } from "../../output/cli-error.ts";
+import { requirePackages } from "../../open/embedding/check-embedder.ts";
 import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { builtFiles } from "../../program/built-files.ts";
@@ -11,8 +12,8 @@ import { builtFiles } from "../../program/built-files.ts";
 export interface Workplace {
   readonly benches: typeof Bench;
   readonly given: BenchRun;
-  /** The folder that `hsms embedder install` puts packages into. */
-  readonly packages: string;
+  /** The folder that has MiniLM's packages, where it is wanted; else `null`. Rejects with `EMBEDDER_NOT_INSTALLED`. */
+  readonly minilm: (isWanted: true | undefined) => Promise<string | null>;
   /** A path as it was given, from the working directory. */
   readonly resolve: (name: string) => string;
   readonly show: <Result>(result: Result, format: (result: Result) => string) => void;
@@ -71,7 +72,11 @@ function workplaceOf(
       signal,
       ...builtFiles(),
     },
-    packages: config.paths.data,
+    async minilm(isWanted) {
+      if (isWanted !== true) return null;
+      await requirePackages("minilm", config.paths.data);
+      return config.paths.data;
+    },
     resolve: (name) => path.resolve(config.workingDirectory, name),
     show(result, format) {
       if (json) output.data(result);
