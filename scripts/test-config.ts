@@ -7,7 +7,12 @@ export const testConfig = ({
   isolate = true,
   // Vitest's own number leaves a core free: of two, half of the machine would wait.
   maxWorkers = "100%",
-}: { readonly isolate?: boolean; readonly maxWorkers?: number | string } = {}) =>
+  retry = 0,
+}: {
+  readonly isolate?: boolean;
+  readonly maxWorkers?: number | string;
+  readonly retry?: number;
+} = {}) =>
   defineConfig({
     resolve: {
       conditions: ["@hsms/source"],
@@ -32,6 +37,7 @@ export const testConfig = ({
       ],
       maxWorkers,
       isolate,
+      retry,
       // Processes that tests start compile our files once for all of them.
       env: { NODE_COMPILE_CACHE: join(tmpdir(), "hsms-tests-compiled") },
     },
