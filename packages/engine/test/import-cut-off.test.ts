@@ -94,6 +94,25 @@ test("between two transactions of an import the loop turns: a key that cancels i
   expect(new Set(seen).size).toBeGreaterThanOrEqual(seen.length - 1);
 });
 
+test("a question that is asked while an import records does not wait for the end of the import", async () => {
+  const memory = await open();
+  await memory.turns.add({ user: "The spare key is under the flowerpot.", assistant: null });
+  const importing = memory.exchange.import(letters(SIZE), { awaitsPlacing: false });
+  let recorded = 0;
+  const answered = Promise.withResolvers<number>();
+  let isAsked = false;
+  for await (const event of importing) {
+    if (event.type !== "progress" || event.stage !== "record") continue;
+    recorded = event.done;
+    if (isAsked || recorded === 0) continue;
+    isAsked = true;
+    const asked = memory.ask("Where is the spare key?");
+    void asked.then(() => answered.resolve(recorded), answered.reject);
+  }
+  expect(await answered.promise).toBeLessThan(SIZE);
+  await importing;
+});
+
 test("both parts of an import that was cut off are undone as one, also where something was told or changed between", async () => {
   for (const isChanged of [false, true]) {
     const memory = await open();

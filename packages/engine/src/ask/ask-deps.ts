@@ -7,6 +7,7 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { SearchStrategy, Settings } from "../settings/settings.ts";
 import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
+import type { Foreground } from "../outcomes/pace/foreground.ts";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { RecordedTurn } from "../turns/recorder.ts";
@@ -30,6 +31,7 @@ export interface AskOptions {
 
 export interface AskDeps {
   readonly runs: Pick<Runs, "start">;
+  readonly questionsFirst: Pick<Foreground, "run">;
   /** Takes every event, of searches those of the one that is used. */
   readonly publish: (event: AnswerEvent) => void;
   /** The one that the settings name at that moment. Throws what a person can mend, with its code. */

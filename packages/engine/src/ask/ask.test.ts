@@ -58,6 +58,7 @@ function world(options: {
   const runs = createRuns(() => undefined);
   const deps: AskDeps = {
     runs,
+    questionsFirst: { run: (work) => work() },
     publish: () => undefined,
     model: () => Promise.resolve(model),
     settings: () => Promise.resolve({ ...readSettings({}), ...options.settings }),

@@ -22,10 +22,12 @@ export function ask(
   return deps.runs.start<Answer, AnswerEvent>({
     signal: options.signal,
     work: (signal, emit) =>
-      drain(answerAndRecord({ deps, question, options, signal }), (event) => {
-        deps.publish(event);
-        emit(() => [event]);
-      }),
+      deps.questionsFirst.run(() =>
+        drain(answerAndRecord({ deps, question, options, signal }), (event) => {
+          deps.publish(event);
+          emit(() => [event]);
+        }),
+      ),
     last(ending) {
       const event = lastOf(ending);
       deps.publish(event);

@@ -9,6 +9,7 @@ import {
 } from "@hsms/store";
 import { EngineError } from "../../outcomes/errors.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
@@ -36,6 +37,7 @@ interface UndoImportDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change">;
   readonly holdPlacing: () => () => void;
+  readonly questionsFirst: Pick<Foreground, "pause">;
 }
 
 /** O(turns that it added, and all after them), without their words. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself. */
@@ -76,7 +78,7 @@ async function look(store: Store, number: number): Promise<Look> {
  * Cancelling stops between two steps. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself.
  */
 export async function* undoImport(
-  { store, treeWriter, holdPlacing }: UndoImportDeps,
+  { store, treeWriter, holdPlacing, questionsFirst }: UndoImportDeps,
   { number, signal }: { readonly number: number; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressStep, ImportUndone, undefined> {
   const release = holdPlacing();
@@ -90,7 +92,7 @@ export async function* undoImport(
     );
     for await (const done of steps) {
       yield { type: "progress", stage: "undo", done, total: goes.length };
-      await nextTick();
+      await questionsFirst.pause();
     }
     const { changed, continued } = meanwhile;
     return {

@@ -2,7 +2,7 @@ import { canBeUndone, StoreError, type JournalEntry, type Store } from "@hsms/st
 import { parseBefore } from "../../tree/editing/before.ts";
 import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
-import { nextTick } from "../../outcomes/pace/next-tick.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
@@ -26,6 +26,7 @@ export interface UndoDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
   readonly holdPlacing: () => () => void;
+  readonly questionsFirst: Pick<Foreground, "pause">;
   /** Brings back what a restoration replaced: the journal is then that of before. */
   readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
 }
@@ -77,7 +78,7 @@ export async function* undoNewest(
         entry = await newestToUndo(deps.store);
         const rest = entry?.number === found.number ? turnsIn(entry) : 0;
         if (total > 0) yield stepOf(here - rest);
-        await nextTick();
+        await deps.questionsFirst.pause();
       }
       whole = { ...whole, done: whole.done + here };
       // Who takes new names back does not want them again.

@@ -59,12 +59,12 @@ export interface Exchange {
 }
 
 export function createExchange({
-  core: { store, runs, now, settings, analyse },
+  core: { store, runs, now, settings, analyse, questionsFirst },
   background: { treeWriter, placer, embeddings, backups },
   options: { backups: _backups, passphrase: _passphrase, ...plain },
   open,
 }: {
-  readonly core: Pick<Core, "store" | "runs" | "now" | "settings" | "analyse">;
+  readonly core: Pick<Core, "store" | "runs" | "now" | "settings" | "analyse" | "questionsFirst">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "embeddings" | "backups">;
   readonly options: OpenOptions;
   readonly open: (options: OpenOptions) => Promise<ScratchMemory>;
@@ -79,6 +79,7 @@ export function createExchange({
     adopt: treeWriter.adopt,
     changeTree: treeWriter.change,
     holdPlacing: placer.hold,
+    questionsFirst,
     settled(onProgress: (waiting: number) => void) {
       embeddings.wake();
       return placer.settled(onProgress);

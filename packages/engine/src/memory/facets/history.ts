@@ -38,11 +38,11 @@ export interface History {
 }
 
 export function createHistory({
-  core: { store, runs },
+  core: { store, runs, questionsFirst },
   talk: { positions },
   background: { treeWriter, placer, backups },
 }: {
-  readonly core: Pick<Core, "store" | "runs">;
+  readonly core: Pick<Core, "store" | "runs" | "questionsFirst">;
   readonly talk: Pick<Talk, "positions">;
   readonly background: Pick<Background, "treeWriter" | "placer" | "backups">;
 }): History {
@@ -50,6 +50,7 @@ export function createHistory({
     store,
     treeWriter,
     holdPlacing: placer.hold,
+    questionsFirst,
     async undoRestore(...entry: Parameters<Backups["undoRestore"]>) {
       const { isTalkedOn } = await (await backups()).undoRestore(...entry);
       // The talk is again where it was before; what was said since would be off its way.

@@ -13,7 +13,11 @@ import {
 import { createFigures, type Figures } from "../figures/figures.ts";
 import { createBroadcast, type Broadcast } from "../../outcomes/broadcast.ts";
 import { EngineError } from "../../outcomes/errors.ts";
-import { createForeground, type Foreground } from "../../outcomes/pace/foreground.ts";
+import {
+  createForeground,
+  createQuestionsFirst,
+  type Foreground,
+} from "../../outcomes/pace/foreground.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
@@ -36,6 +40,8 @@ export interface Core extends MemoryDeps {
   readonly runs: Runs;
   /** Searches go before placing. */
   readonly foreground: Foreground;
+  /** Questions go before the next transaction of a command that has thousands of turns to write. */
+  readonly questionsFirst: Foreground;
   /** The one that the settings name at that moment, for what it is to do: to answer unless given. */
   readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;
@@ -92,6 +98,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     publish,
     runs: createRuns(publish),
     foreground: createForeground(),
+    questionsFirst: createQuestionsFirst(),
     settings,
     model: async (role) => chosenModel(modelFor(await settings(), role)),
     calls,

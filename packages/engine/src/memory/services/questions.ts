@@ -52,8 +52,8 @@ export function createQuestions(
     readonly uses: Pick<Uses, "note">;
   },
 ): Pick<Memory, "search" | "ask"> {
-  const { store, now, settings, runs, foreground, publish, calls, broadcast, model, figures } =
-    core;
+  const { store, now, settings, runs, publish, calls, broadcast, model, figures } = core;
+  const { foreground, questionsFirst } = core;
   const { talk, facts, queryVector, policy, uses } = input;
   const noteSearch = ({ memories, confidence, elapsedMs }: SearchResult): void => {
     const sure = confidence >= SURE_FROM ? "found" : "unsure";
@@ -74,7 +74,7 @@ export function createQuestions(
   const search = createSearcher({
     store,
     runs,
-    foreground,
+    foreground: { run: (work) => questionsFirst.run(() => foreground.run(work)) },
     async refine(result, signal) {
       const judge = await model("judge");
       // The embedded model judges by the words that the search has weighed already.
@@ -107,6 +107,7 @@ export function createQuestions(
       ask(
         {
           runs,
+          questionsFirst,
           publish(event) {
             if (isStep(event) && !broadcast.wantsSteps()) return;
             if (event.type === "answer.done") uses.note(event.quoted);

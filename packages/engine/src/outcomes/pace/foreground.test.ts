@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createForeground } from "./foreground.ts";
 
 test("background work waits for a search that is under way, and goes on when it ends", async () => {
-  const foreground = createForeground(() => 0);
+  const foreground = createForeground({ now: () => 0 });
   await foreground.pause();
   const steps: string[] = [];
   let endSearch = (): void => undefined;
@@ -17,7 +17,7 @@ test("background work waits for a search that is under way, and goes on when it 
 });
 
 test("a search that does not end keeps the background waiting once", async () => {
-  const foreground = createForeground(() => 0);
+  const foreground = createForeground({ now: () => 0 });
   void foreground.run(() => new Promise(() => undefined));
   await foreground.pause();
   let isTurned = false;
@@ -28,7 +28,7 @@ test("a search that does not end keeps the background waiting once", async () =>
 });
 
 test("a failed search is its caller's to handle, and holds nothing up", async () => {
-  const foreground = createForeground(() => 0);
+  const foreground = createForeground({ now: () => 0 });
   const search = foreground.run(() => Promise.reject(new Error("no such branch")));
   await expect(search).rejects.toThrow("no such branch");
   await foreground.pause();
@@ -36,7 +36,7 @@ test("a failed search is its caller's to handle, and holds nothing up", async ()
 
 test("the event loop turns when a stretch of background work is over, and not before", async () => {
   let time = 0;
-  const foreground = createForeground(() => time);
+  const foreground = createForeground({ now: () => time });
   await foreground.pause();
   let turns = 0;
   const counting = (async () => {

@@ -19,7 +19,7 @@ import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { newTurn } from "../new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
-import { nextTick } from "../../outcomes/pace/next-tick.ts";
+import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
 export interface ImportDeps extends MemoryDeps {
@@ -28,6 +28,7 @@ export interface ImportDeps extends MemoryDeps {
   readonly adopt: TreeWriter["adopt"];
   readonly changeTree: TreeWriter["change"];
   readonly holdPlacing: () => () => void;
+  readonly questionsFirst: Pick<Foreground, "pause">;
   readonly settled: (onProgress: (waiting: number) => void) => Promise<void>;
 }
 
@@ -274,7 +275,7 @@ async function* addFresh(
     for (const { id, index } of appended) added.set(id, index);
     yield { type: "progress", stage: "record", done, total };
     // What was analysed ahead is there at once.
-    await nextTick();
+    await deps.questionsFirst.pause();
   }
 }
 
