@@ -75,33 +75,39 @@ export function createKeyedStore({
   const { read } = access;
   const index = createIndex(access);
   const nodes = new NodeCache();
-  // A search takes four looks, and asks each facet but the index once at most: it is bound when it is asked.
-  const viewOf = (reader: KeyValueReader): StoreView => ({
-    index: index.view(reader),
-    get turns() {
-      return bound(reader, turnReads);
-    },
-    get conversations() {
-      return bound(reader, conversationReads);
-    },
-    get labels() {
-      return bound(reader, labelReads);
-    },
-    get workingMemory() {
-      return bound(reader, workingMemoryReads);
-    },
-    get tree() {
-      return { ...bound(reader, treeReads), nodes: () => nodes.at(reader) };
-    },
-    get embeddings() {
-      return bound(reader, embeddingReads);
-    },
-    get settings() {
-      return bound(reader, settingReads);
-    },
-    sequence: () => readState(reader).sequence,
-    changesSince: (sequence) => readChangesSince(reader, sequence),
-  });
+  // A search takes several looks, of which most ask for one facet: each is bound when it is first asked.
+  const viewOf = (reader: KeyValueReader): StoreView => {
+    let indexReads: StoreView["index"] | undefined;
+    let turns: StoreView["turns"] | undefined;
+    return {
+      get index() {
+        return (indexReads ??= index.view(reader));
+      },
+      get turns() {
+        return (turns ??= bound(reader, turnReads));
+      },
+      get conversations() {
+        return bound(reader, conversationReads);
+      },
+      get labels() {
+        return bound(reader, labelReads);
+      },
+      get workingMemory() {
+        return bound(reader, workingMemoryReads);
+      },
+      get tree() {
+        return { ...bound(reader, treeReads), nodes: () => nodes.at(reader) };
+      },
+      get embeddings() {
+        return bound(reader, embeddingReads);
+      },
+      get settings() {
+        return bound(reader, settingReads);
+      },
+      sequence: () => readState(reader).sequence,
+      changesSince: (sequence) => readChangesSince(reader, sequence),
+    };
+  };
 
   return {
     turns: createTurns(access),

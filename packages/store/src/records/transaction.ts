@@ -32,19 +32,19 @@ export interface Transaction {
   entry: number | null;
 }
 
-/** Counters of the states that one look reads, by its reader. */
-const states = new WeakMap<KeyValueReader, StoreState>();
+/** The counters of the state that one look reads, with its reader: the collector would look through a table of them again and again. */
+interface LookingReader extends KeyValueReader {
+  readonly state?: StoreState;
+}
 
 /** A reader for one look at the store: its counters, which every index and cache asks for, are decoded once. */
 export function lookingReader(reader: KeyValueReader): KeyValueReader {
-  const looking = { ...reader };
-  states.set(looking, readState(reader));
+  const looking: LookingReader = { ...reader, state: readState(reader) };
   return looking;
 }
 
-export function readState(reader: KeyValueReader): StoreState {
-  const known = states.get(reader);
-  if (known !== undefined) return known;
+export function readState(reader: LookingReader): StoreState {
+  if (reader.state !== undefined) return reader.state;
   const state = getRecord(reader, stateTable, "only");
   if (state === undefined) throw storeError("STORE_DAMAGED", "countersMissing", {});
   return state;

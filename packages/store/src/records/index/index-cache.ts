@@ -35,6 +35,12 @@ const LIST_BYTES = 512;
 /** Blocks of a list that are read at a time from its end. */
 const TAIL_BLOCKS = 4;
 
+/** Terms kept of those that no turn has: a question looks for hundreds of other spellings and words, most of which nobody ever wrote. */
+const MOST_ABSENT = 65_536;
+
+/** What such a term has; nothing is ever added to it. */
+const NO_TURNS = new PostingList();
+
 interface KeptList {
   readonly list: PostingList;
   /** It holds all turns below this one. */
@@ -65,6 +71,8 @@ export class IndexCache {
   /** Posting lists that were read, the least recently used first. */
   readonly #lists = new Map<number, KeptList>();
   #keptBytes = 0;
+  /** Terms that no turn had at the last fold. */
+  readonly #absent = new Set<number>();
   readonly #postingReader = createPostingReader();
   #columns: ColumnChunk = createColumns(INITIAL_CAPACITY);
   #columnsCount = 0;
@@ -115,6 +123,7 @@ export class IndexCache {
       this.#deltaFrom = NOWHERE;
       this.#lists.clear();
       this.#keptBytes = 0;
+      this.#absent.clear();
       // New arrays, since a search may still be reading the old ones.
       this.#columns = createColumns(INITIAL_CAPACITY);
       this.#columnsCount = 0;
@@ -127,6 +136,7 @@ export class IndexCache {
       this.#delta = new Map();
       this.#deltaFrom = state.foldedUpTo;
       this.#deltaTo = state.foldedUpTo;
+      this.#absent.clear();
     }
     if (this.#deltaTo === state.nextIndex) return;
     const entries = rangeRecords(reader, tables.entries, {
@@ -138,13 +148,19 @@ export class IndexCache {
   }
 
   #keptList(reader: KeyValueReader, { tables, state }: Index, term: number): PostingList {
+    const fresh = this.#delta.get(term);
+    if (fresh === undefined && this.#absent.has(term)) return NO_TURNS;
     const kept = this.#lists.get(term) ?? { list: new PostingList(), upTo: 0, bytes: 0 };
     const { list } = kept;
     if (kept.upTo < state.foldedUpTo) {
       if (list.frequency === 0) this.#fill(list, reader, { tables, term });
       else list.append(readTail(reader, { tables, term }, list.last));
     }
-    const fresh = this.#delta.get(term);
+    if (fresh === undefined && list.frequency === 0) {
+      if (this.#absent.size === MOST_ABSENT) this.#absent.clear();
+      this.#absent.add(term);
+      return NO_TURNS;
+    }
     if (fresh !== undefined && (fresh.turns.at(-1) ?? 0) >= kept.upTo) {
       list.append([
         { turns: Uint32Array.from(fresh.turns), counts: Uint8Array.from(fresh.counts) },
