@@ -160,6 +160,7 @@ export type SearchStrategy = Settings["strategy"];
 export type SlotsMode = Settings["slotsMode"];
 
 const RULES = new Map<string, SettingRule>(Object.entries(SETTING_RULES));
+const DEFAULTS = Object.fromEntries([...RULES].map(([name, rule]) => [name, rule.default]));
 
 /** The stored values that are still valid; others are omitted. */
 export function legalSettings(stored: Readonly<Record<string, unknown>>): Partial<Settings> {
@@ -169,8 +170,11 @@ export function legalSettings(stored: Readonly<Record<string, unknown>>): Partia
 
 /** The stored settings, with defaults for missing or no longer valid values. */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Settings {
-  const defaults = [...RULES].map(([name, rule]) => [name, rule.default]);
-  return { ...Object.fromEntries(defaults), ...legalSettings(stored) };
+  const settings: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, rule] of RULES) {
+    if (isLegal(rule, stored[name])) settings[name] = stored[name];
+  }
+  return settings as Settings;
 }
 
 /** Validates a patch and returns it. Throws `EngineError` `BAD_SETTING` with the setting, the given and the allowed values. */

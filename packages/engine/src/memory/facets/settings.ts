@@ -37,10 +37,12 @@ export function createSettings({
     if (patch.embedder !== undefined || patch.embedderOnline !== undefined) embeddings.wake();
     if (patch.vectorStore !== undefined || patch.vectorStoreOnline !== undefined) wakeOutside();
     if (patch.analyser !== undefined) renewIndex();
-    return read();
+    return ownSettings();
   }
+  // The caller's own, to change as it likes.
+  const ownSettings = async (): Promise<Settings> => ({ ...(await read()) });
   return {
-    read,
+    read: ownSettings,
     change: async (patch) => write(checkSettings(patch)),
     reset: (names) => write(Object.fromEntries(names.map((name) => [name, null]))),
   };

@@ -113,12 +113,15 @@ function settingsInUse(
   settingsOf: (stored: Partial<Settings>) => Partial<Settings>,
 ): () => Promise<Settings> {
   let known: { readonly sequence: number; readonly stored: Partial<Settings> } | null = null;
+  let read: { readonly of: Partial<Settings>; readonly settings: Settings } | null = null;
   return async () => {
     const { stored } = await store.look((view) => {
       const sequence = view.sequence();
       if (known?.sequence === sequence) return known;
       return (known = { sequence, stored: legalSettings(view.settings.read()) });
     });
-    return readSettings({ ...settingsOf(stored) });
+    const of = settingsOf(stored);
+    if (read?.of !== of) read = { of, settings: readSettings({ ...of }) };
+    return read.settings;
   };
 }

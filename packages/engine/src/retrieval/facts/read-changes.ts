@@ -1,5 +1,5 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
-import { readLinks } from "./links.ts";
+import { NO_LINKS, readLinksOf } from "./links.ts";
 import { isLater, type Superseding, supersedingOf } from "./told.ts";
 
 /** The other half of a changed fact. */
@@ -27,14 +27,19 @@ export interface FactChanges {
  * others may be named. One record a turn, more only where it has links.
  */
 export async function readChanges(
-  store: Pick<Store, "tree" | "turns">,
+  store: Pick<Store, "look" | "turns">,
   turns: readonly (Turn | undefined)[],
   isOpen: (index: number) => boolean,
 ): Promise<readonly (FactChanges | null)[]> {
+  if (turns.length === 0) return [];
+  const links = await readLinksOf(
+    store,
+    turns.map((turn) => turn?.index ?? -1),
+  );
   return Promise.all(
-    turns.map(async (turn) => {
-      if (turn === undefined) return null;
-      const { older, newer } = await readLinks(store, turn.index);
+    turns.map(async (turn, at) => {
+      const { older, newer } = links[at] ?? NO_LINKS;
+      if (turn === undefined || older.length + newer.length === 0) return null;
       const others = [...new Set([...older, ...newer])].filter(isOpen);
       if (others.length === 0) return null;
       const read = (await store.turns.read(others)).filter((other) => other !== undefined);

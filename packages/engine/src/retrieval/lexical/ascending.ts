@@ -32,6 +32,9 @@ export function positionOf(values: ArrayLike<number>, value: number): number {
 /** The greatest of the values, 0 where none is above it. */
 export function highest(values: ArrayLike<number>): number {
   let max = 0;
-  for (let at = 0; at < values.length; at++) max = Math.max(max, values[at] ?? 0);
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
+    if (value > max) max = value;
+  }
   return max;
 }

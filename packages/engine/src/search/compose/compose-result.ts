@@ -181,6 +181,7 @@ function othersOf({
       const blank = {
         turn: index,
         coverage: 0,
+        byWords: 0,
         nearness: 0,
         isLookup: false,
         channels: () => ({}),

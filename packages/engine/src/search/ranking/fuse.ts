@@ -8,7 +8,6 @@ import {
   facetByte,
   position,
   turnIndex,
-  type ChannelScore,
   type ThreadChannel,
   type OwnChannel,
 } from "./channels.ts";
@@ -17,6 +16,8 @@ export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
+  /** Its channel `turn`: what its own words alone add to the score. */
+  readonly byWords: number;
   /** 0–1, of its vector to the question's; 0 without one. */
   readonly nearness: number;
   /** It only asks, and only the memory has answered: it stands behind all that was told. */
@@ -65,6 +66,7 @@ export function fuse(
       turn,
       score: scores[at] ?? 0,
       coverage: Math.max(views.coverage[at] ?? 0, SIMILARITY_COVERAGE * similarity),
+      byWords: channels.turn.score(position(at)),
       nearness: similarity,
       isLookup: isLookup(turn),
       channels: () => scoresOf(channels, { at, turn, facets: own }),
@@ -105,24 +107,28 @@ function scoreOf(channels: Channels, candidate: Candidate): number {
   return words + cues + judged + channels.vector.score(turn);
 }
 
-function scoresOf(
-  channels: Readonly<Record<OwnChannel, ChannelScore>>,
-  { at, turn, facets }: Candidate,
-): Readonly<Record<OwnChannel, number>> {
-  const scores = Object.entries(channels).map(([name, channel]) => {
-    switch (channel.of) {
-      case "position":
-        return [name, channel.score(position(at))];
-      case "turn":
-        return [name, channel.score(turnIndex(turn))];
-      case "facets":
-        return [name, channel.score(facetByte(facets))];
-      case "turn and facets":
-        return [name, channel.score(turnIndex(turn), facetByte(facets))];
-    }
-  });
-  // `fromEntries` forgets the names, which are those of the channels.
-  return Object.fromEntries(scores) as Record<OwnChannel, number>;
+function scoresOf(channels: Channels, candidate: Candidate): Readonly<Record<OwnChannel, number>> {
+  const at = position(candidate.at);
+  const turn = turnIndex(candidate.turn);
+  const facets = facetByte(candidate.facets);
+  return {
+    turn: channels.turn.score(at),
+    window: channels.window.score(at),
+    session: channels.session.score(at),
+    answered: channels.answered.score(at),
+    phrase: channels.phrase.score(at),
+    information: channels.information.score(turn),
+    speaker: channels.speaker.score(at),
+    question: channels.question.score(turn),
+    self: channels.self.score(turn),
+    ownPast: channels.ownPast.score(turn),
+    when: channels.when.score(turn),
+    where: channels.where.score(turn),
+    recency: channels.recency.score(turn, facets),
+    importance: channels.importance.score(facets),
+    category: channels.category.score(facets),
+    vector: channels.vector.score(turn),
+  };
 }
 
 function similaritiesOf(near: NearTurns | null): ReadonlyMap<number, number> {

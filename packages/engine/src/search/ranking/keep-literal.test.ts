@@ -12,6 +12,7 @@ const ranked: fc.Arbitrary<readonly RankedTurn[]> = fc
       coverage,
       nearness: 0,
       isLookup: false,
+      byWords: own,
       channels: () => ({ turn: own }),
     })),
   );
@@ -23,7 +24,7 @@ test("the best three by BM25 that hold every word are among the first ten, and t
       expect(kept.toSorted((a, b) => a.turn - b.turn)).toEqual(turns);
       const best = turns
         .filter(({ coverage }) => coverage === 1)
-        .toSorted((a, b) => (b.channels()["turn"] ?? 0) - (a.channels()["turn"] ?? 0))
+        .toSorted((a, b) => b.byWords - a.byWords)
         .slice(0, 3);
       for (const turn of best) expect(kept.indexOf(turn)).toBeLessThan(10);
       const others = kept.filter((turn) => !best.includes(turn)).map(({ turn }) => turn);

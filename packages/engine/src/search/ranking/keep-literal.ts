@@ -18,8 +18,7 @@ export function keepLiteral<Turn extends RankedTurn>(ranked: readonly Turn[]): r
   const holdsAll = ({ coverage }: RankedTurn): boolean => coverage >= ALL;
   if (!ranked.slice(SHOWN).some(holdsAll)) return ranked;
   const holding = ranked.filter(holdsAll);
-  const own = new Map(holding.map((turn) => [turn, turn.channels()["turn"] ?? 0]));
-  const best = holding.toSorted((a, b) => (own.get(b) ?? 0) - (own.get(a) ?? 0)).slice(0, KEPT);
+  const best = holding.toSorted((a, b) => b.byWords - a.byWords).slice(0, KEPT);
   const driven = best.filter((turn) => ranked.indexOf(turn) >= SHOWN);
   if (driven.length === 0) return ranked;
   const others = ranked.filter((turn) => !driven.includes(turn));

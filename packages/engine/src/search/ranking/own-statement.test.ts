@@ -9,6 +9,7 @@ const turnOf = (turn: number, own: number, coverage: number): RankedTurn => ({
   coverage,
   nearness: 0,
   isLookup: false,
+  byWords: own,
   channels: () => ({ turn: own }),
 });
 

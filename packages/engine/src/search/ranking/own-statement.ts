@@ -15,12 +15,11 @@ export function ownStatementFirst<Turn extends RankedTurn>(
   ranked: readonly Turn[],
   isOwnStatement: (turn: number) => boolean,
 ): readonly Turn[] {
-  const byWords = (turn: Turn): number => turn.channels()["turn"] ?? 0;
   const holding = ranked.filter(({ coverage, isLookup }) => coverage >= MOST && !isLookup);
-  const best = Math.max(0, ...ranked.map(byWords));
+  const best = Math.max(0, ...ranked.map(({ byWords }) => byWords));
   const own = holding
-    .filter((turn) => byWords(turn) >= NEARLY_BEST * best && isOwnStatement(turn.turn))
-    .toSorted((a, b) => byWords(b) - byWords(a))[0];
+    .filter((turn) => turn.byWords >= NEARLY_BEST * best && isOwnStatement(turn.turn))
+    .toSorted((a, b) => b.byWords - a.byWords)[0];
   if (own === undefined || own === ranked[0]) return ranked;
   return [own, ...ranked.filter((turn) => turn !== own)];
 }

@@ -84,7 +84,15 @@ function createBest(size: number): { readonly least: number; add(score: number):
 
 /** A turn that is in the result though it shares no word with the question. */
 export function unmatched(turn: number, isLookup: boolean): RankedTurn {
-  return { turn, score: 0, coverage: 0, nearness: 0, isLookup, channels: NO_CHANNELS };
+  return {
+    turn,
+    score: 0,
+    coverage: 0,
+    byWords: 0,
+    nearness: 0,
+    isLookup,
+    channels: NO_CHANNELS,
+  };
 }
 
 const NO_CHANNELS = (): Readonly<Record<string, number>> => ({});
