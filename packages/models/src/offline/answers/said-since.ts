@@ -1,5 +1,6 @@
 import type { RecalledMemory } from "../../model.ts";
 import { ALTERED, CHANGES_OF, ENDED, FROM_NOW_ON, ONLY_THOUGHT } from "../changes/cues.ts";
+import { corrects } from "../changes/corrects.ts";
 import { isOtherState } from "../changes/find-change.ts";
 import { isInstead } from "../changes/instead.ts";
 import { isIn, isOfOne } from "../changes/owners.ts";
@@ -137,7 +138,7 @@ const PUTS =
   /(?:놓|놨|뒀|두었|넣었|넣어|걸었|걸어|옮[겼김]|모셔|모셨|맡겼|맡김|데려)|\b(?:hung|put|moved|left|gave|hidden|hid|lives|kept|gone to)\b/iu;
 
 const ASKS_DEBT =
-  /빚|갚|빌린|받을 ?돈|줄 ?돈|\b(?:owes?|debt|loan|(?:paid?|give[ns]?) back|still)\b/iu;
+  /빚|갚|빌린|받을 ?돈|줄 ?돈|\b(?:owes?|debt|loan|(?:paid?|give[ns]?) back|repaid|settle[ds]?|square|still)\b/iu;
 /** Says that some or all of what was owed has come. */
 const PAYS =
   /갚|보냈|보냄|부[쳐쳤]|입금|털었|청산|\b(?:paid|pays|sent|gave|given|cleared|settled|repaid|square|to go|balance|paid off)\b/iu;
@@ -152,7 +153,7 @@ function isOtherwise(question: Question, told: Told): boolean {
     HOLDS_NOW.some((cue) => cue.test(newer.text)) &&
     givesAnother(question, told);
   if (FORMER.test(newer.text) || !(isOfNobody || isOfOne(older, newer))) return false;
-  if (isInstead(older, newer)) return true;
+  if (isInstead(older, newer) || corrects(older, newer, isOfAsked(question))) return true;
   const shared = (sharedOf(older, newer) ?? []).filter(
     ({ older: one, newer: other }) =>
       (isSameWord(one.word, other.word) || isOfHead(one.word, other.word)) &&
@@ -235,11 +236,18 @@ const ASKED_VALUES: Readonly<Record<string, RegExp | undefined>> = {
   duration: /^count /u,
 };
 
+/** Whether a value is of such a kind as is asked for; where none is, any is. */
+const isOfAsked =
+  ({ text, answerKind }: Question) =>
+  (kind: string): boolean =>
+    (ASKS_DAY.test(text) ? DAYS : ASKED_VALUES[answerKind ?? ""])?.test(kind) !== false;
+
+const DAYS = /^(?:weekday|date)$/u;
 const ASKS_DAY = /무슨 ?요일|\b(?:what|which) days?\b/iu;
 
 /** Whether the later sentence gives another value of the kind that is asked for. */
 function givesAnother({ text, answerKind }: Question, { older, newer }: Told): boolean {
-  const kinds = ASKS_DAY.test(text) ? /^(?:weekday|date)$/u : ASKED_VALUES[answerKind ?? ""];
+  const kinds = ASKS_DAY.test(text) ? DAYS : ASKED_VALUES[answerKind ?? ""];
   if (kinds === undefined) return false;
   const [before, after] = [older, newer].map((one) => valuesOf(one, kinds));
   return before !== undefined && after !== undefined && differ(before, after);
