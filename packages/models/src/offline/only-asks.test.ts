@@ -47,6 +47,8 @@ test.each([
   "누가 문을 두드림",
   "말을 어찌나 잘하는지",
   `Where does Mina live? ${"x".repeat(2000)}`,
+  "위약금을 9만 원이나 냈다니까",
+  "몇 번을 다시 보니까 22일이네, 잘못 봤더라니까요",
 ])("tells something: %s", (text) => {
   expect(onlyAsks(text)).toBe(false);
 });

@@ -20,10 +20,12 @@ import {
 } from "../lexicon/cues.ts";
 import { ACTIONS } from "../lexicon/ideas/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
-import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { DAY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+import { isCovered, isEmpty } from "./covered.ts";
 import { degreeAt } from "./people/degree.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
+import { isHelping } from "./korean-words.ts";
 import { readWords, type Word } from "./words.ts";
 
 export interface Need {
@@ -85,11 +87,17 @@ export function isAsking(text: string): boolean {
   if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line) && !WITHOUT_SUBJECT.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
-    (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line)) ||
+    (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line) && !givesReason(line)) ||
     (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line)) ||
     asksInNotes(line)
   );
 }
+
+/** `다시 보니까`, but not `있습니까`. */
+const givesReason = (line: string): boolean => {
+  const before = /(?<before>[가-힣])니까요?[.!~…]*$/u.exec(line)?.groups?.["before"];
+  return before !== undefined && lastFinal(before) !== Final.b;
+};
 
 const lineOf = (text: string): string =>
   text
@@ -130,7 +138,7 @@ export function readQuestion(text: string): Question {
   const needs = words.flatMap((said, at) => {
     const word = isAdnominal(words, at) ? withVerbStem(said) : said;
     const meaning = meaningOf(words, at);
-    if (isMeasured(words, at) || isGoingTo(words, at)) return [];
+    if (isMeasured(words, at) || isGoingTo(words, at) || isHelping(words, at)) return [];
     const isNothing = isEmpty(word) && !isPhrase(words, at) && !isTypeOf(words, at);
     if (isNothing || isCounted(words, at)) return [];
     if (isCovered({ word, meaning, attribute, answerKind })) return [];
@@ -210,30 +218,6 @@ export function namesNothing(text: string): boolean {
 }
 
 export const isNegative = (text: string): boolean => NEGATIVE.test(text);
-
-function isEmpty(word: Word): boolean {
-  return (
-    word.stop ||
-    EMPTY_WORDS.has(word.whole) ||
-    EMPTY_WORDS.has(word.stem) ||
-    (word.script === "number" && word.surface.length < 2)
-  );
-}
-
-function isCovered(input: {
-  readonly word: Word;
-  readonly meaning: Meaning;
-  readonly attribute: Attribute | null;
-  readonly answerKind: AnswerKind | null;
-}): boolean {
-  const { word, meaning, attribute, answerKind } = input;
-  if (answerKind === "number" && word.stem === "걸리다") return true;
-  if (answerKind === "money" && (meaning.own.has("price") || meaning.own.has("money"))) return true;
-  if (attribute === null) return false;
-  return attribute.covers.some(
-    (id) => meaning.own.has(id) || word.stem === id || (id.length > 1 && word.whole.startsWith(id)),
-  );
-}
 
 function toNeed(input: {
   readonly word: Word;

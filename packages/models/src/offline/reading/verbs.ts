@@ -40,9 +40,50 @@ export function englishVerbs(
       !BEFORE_NOUNS.has(before) &&
       said[at - 1]?.role !== "possessive" &&
       said.slice(Math.max(0, at - LONGEST_SUBJECT), at).some((word) => BE.has(word.whole));
-    if (isUnderWay) verbs.add(at);
+    if (isUnderWay || isDone(said, at) || isMadeTo(said, at)) verbs.add(at);
+    if (!LIGHT_WORDS.has(said[at]?.stem ?? "") && isAfterSubject(said, at, isEmpty)) verbs.add(at);
   }
   return verbs;
+}
+
+/** Pasts that do not end in -ed, and are no nouns. */
+const PASTS = words(
+  "ate became began bought broke broken brought built came caught chose chosen did drove eaten fell fallen flew forgot forgotten found gave given gone got grew held kept knew known left lent lost made met paid put quit ran said sang sat sent sold spent spoke spoken stolen swam taken taught told took went woke won wore written wrote",
+);
+const PERFECT = words("have has had");
+
+/** `has been delivered`, `that fell`, `have I paid`: unless an article or an owner makes a noun of it. */
+function isDone(said: readonly Word[], at: number): boolean {
+  const [word, before] = [said[at], said[at - 1]];
+  if (word === undefined || before === undefined) return false;
+  if (BEFORE_NOUNS.has(before.whole) || before.role === "possessive") return false;
+  if (PASTS.has(word.whole)) return true;
+  const isPast = /.{2}ed$/u.test(word.whole) && word.stem !== word.whole;
+  return isPast && said.slice(0, at).some(({ whole }) => PERFECT.has(whole));
+}
+
+const MAKES = words("make makes made let lets help helps helped");
+const OBJECTS = words("me us him her them");
+
+/** `What made me cry?` */
+const isMadeTo = (said: readonly Word[], at: number): boolean =>
+  OBJECTS.has(said[at - 1]?.whole ?? "") && MAKES.has(said[at - 2]?.whole ?? "");
+
+const SUBJECTS = words("i we he she they");
+
+/** `the day that I fail`; between them an adverb or an auxiliary may stand. */
+function isAfterSubject(
+  said: readonly Word[],
+  at: number,
+  isEmpty: (word: Word) => boolean,
+): boolean {
+  const subject = said.findLastIndex(({ whole }, place) => place < at && SUBJECTS.has(whole));
+  const between = said.slice(subject + 1, at);
+  return (
+    subject !== -1 &&
+    between.every((word) => isEmpty(word) && !BEFORE_NOUNS.has(word.whole)) &&
+    between.length < LONGEST_SUBJECT
+  );
 }
 
 /** -1 where none can be told. */

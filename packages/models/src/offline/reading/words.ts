@@ -1,4 +1,5 @@
 import { analyseLatin, COPULAS, normalise, readWords as readIndexWords } from "@hsms/language";
+import { asMeant, type IndexWord } from "./korean-words.ts";
 
 /** What a Korean particle, or an English preposition before it, makes of a word in its sentence. */
 export type Role =
@@ -34,8 +35,12 @@ export interface Word {
 export function readWords(text: string): readonly Word[] {
   const normal = normalise(text);
   const words: Word[] = [];
-  for (const read of readIndexWords(normal)) {
-    const { script, type, stem, tail, start, end } = madeAVerb(read, normal);
+  const index = readIndexWords(normal);
+  for (const [at, read] of index.entries()) {
+    const next = index[at + 1];
+    const following = next === undefined ? "" : normal.slice(next.start, next.end) + next.tail;
+    const meant = asMeant(madeAVerb(read, normal), following, normal);
+    const { script, type, stem, tail, start, end } = meant;
     const surface = normal.slice(start, end);
     const whole = (surface + tail).toLowerCase();
     const latin = script === "latin";
@@ -53,8 +58,6 @@ export function readWords(text: string): readonly Word[] {
   }
   return words;
 }
-
-type IndexWord = ReturnType<typeof readIndexWords>[number];
 
 /** What 하다 and 되다 make of an English word: `deploy했지`. */
 const MIXED = /^(?<word>[A-Za-z][A-Za-z-]+)(?<tail>[하해했한할합되된될됐돼]\S*)$/u;
