@@ -28,6 +28,7 @@ import {
 } from "./reading/question.ts";
 import { asksPlan, isPlanned, isUnsettled } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/people/own-deed.ts";
+import { isByTheWay, OBJECT, refersBack } from "./reading/people/refers-back.ts";
 import { isLong } from "./reading/passages/excerpt.ts";
 import type { Statement, StatementSpeaker } from "./reading/statement.ts";
 import { tellsOfEnd } from "./reading/still.ts";
@@ -84,12 +85,6 @@ const STANDS_FOR =
   /^(?:he|she|it|they)\b|\b(?:it|him|them|that one)\b|^(?:그 ?(?:친구|사람|분|애|집|날|때)|걔|얘)/iu;
 const PRONOUN =
   /^(?:\W*)(?:he|she|it|they|his|her|its|their|he's|she's|it's|they're|그|그녀|걔|얘|이름|나이)/iu;
-
-/** Whoever the message before spoke of: `He gave me jam`, `Pete is driving her to the hospital`. */
-const refersBack = (text: string): boolean => PERSON.test(text) || OBJECT.test(text);
-const PERSON = /^\W*(?:(?:he|she|his|her|he's|she's)\b|그녀|걔|얘)/iu;
-const OBJECT =
-  /\b(?:him|her)\b(?= (?:to|at|in|on|from|up|out|off|back|about|for|and|with|home|a|an|the|some|\d+)\b|[.,!]|$)/iu;
 
 const SPOKEN_TO =
   /\byou(?:rs?|'\w+)?\b|(?:^|\s)(?:너|넌|네|니|당신)(?:는|가|의|도|를|한테)?(?=\s)/iu;
@@ -158,7 +153,8 @@ function weigh(
     (statement.speaker === "assistant" ||
       PRONOUN.test(statement.text) ||
       OBJECT.test(statement.text) ||
-      (statement.marks.length === 0 && /[가-힣]/u.test(statement.text)));
+      (statement.marks.length === 0 &&
+        (/[가-힣]/u.test(statement.text) || (!input.isTurnBefore && isNote(statement)))));
   const doubtful =
     leans &&
     before.marks.at(-1)?.owner === "other" &&
@@ -169,7 +165,11 @@ function weigh(
   // What speaks of nothing that is asked for does not go on with what was said of it.
   const goesOn = (need: Need): boolean =>
     (need.kind === "thing" || need.isOfAnother) && matchIn(need, statement, aliases) >= MET;
-  const isFar = input.isTurnBefore && !question.needs.some(goesOn) && !refersBack(statement.text);
+  const isFar =
+    input.isTurnBefore &&
+    !refersBack(statement) &&
+    (!question.needs.some(goesOn) ||
+      question.needs.some((need) => isByTheWay(need, { statement, before, aliases })));
   const leaning = isFar ? 0 : confidence({ ...judged, context: before });
   const quote =
     (leaning > alone || labels.isFromBefore || STANDS_FOR.test(statement.text)) &&

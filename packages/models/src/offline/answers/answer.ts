@@ -3,8 +3,9 @@ import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
+import { formerOf } from "./former.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import { ASKS_FIRST, ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
+import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking, type Question, readQuestion } from "../reading/question.ts";
@@ -12,7 +13,7 @@ import { asksPlan, isPlanned } from "../reading/planned.ts";
 import { leavesOpen } from "./leaves-open.ts";
 import { isLater } from "../said.ts";
 import { replaces } from "./replaces.ts";
-import { saidSince, saysEnd, saysOtherwise } from "./said-since.ts";
+import { saidSince, saysEnd } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -124,23 +125,6 @@ function withBeside(
   return isAsNear && isFirst
     ? { ...answer, nearest: beside, beside: nearest }
     : { ...answer, beside };
-}
-
-/** Who asks how it was before is not answered by what says how it is now: what was told earlier of it may. */
-function formerOf(
-  question: Question,
-  found: Evidence,
-  evidence: readonly Evidence[],
-): OfflineAnswer | null {
-  if (!ASKS_FORMER.test(question.text) || FORMER.test(found.quote)) return null;
-  if (!saysOtherwise(found.quote) && !ASKS_FIRST.test(question.text)) return null;
-  if (found.memory.supersedes !== undefined) return null;
-  const earlier = evidence.find(
-    (one) => one.speaker === "user" && isNewer(found, one) && one.confidence >= LEAST_OF_FIRST,
-  );
-  return earlier === undefined
-    ? null
-    : { type: "nearest", nearest: earlier, untold: null, beside: found };
 }
 
 function followNews(

@@ -109,6 +109,10 @@ const FOLLOWS_NO_NAME: ReadonlySet<string> = new Set("to of from for by about".s
 function startsWithName(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || first.script !== "latin") return false;
+  // `Rent is £540 a month`.
+  const { own } = meaningOf(words, 0);
+  const isThing = own.size > 0 && !isPerson(meaningOf(words, 0));
+  if (isThing && IS.test(words[1]?.whole ?? "")) return false;
   // `Allergic to nuts`.
   if (FOLLOWS_NO_NAME.has(words[1]?.whole ?? "")) return false;
   return (
@@ -120,6 +124,7 @@ function startsWithName(words: readonly Word[]): boolean {
   );
 }
 
+const IS = /^(?:is|are|was|were|costs?|starts?|ends?)$/u;
 const DOES = /^(?:\p{L}{3,}ed|has|had|got|left|went|took|quit|died)$/u;
 
 /** `Paid another 800 off`, `Sold the boat`: who speaks did it. */
