@@ -34,6 +34,7 @@ export function answerFactor(
     return MISSING_ANSWER.time;
   }
   if (ASKS_FOR_OWN.test(question.text) && isOnlyPassed(question, statement)) return ONLY_PASSED;
+  if (ASKS_SIDE.test(question.text) && !SIDE.test(statement.text)) return ONLY_PASSED;
   if (lacksDay(question, [statement, context ?? []].flat())) return ONLY_PASSED;
   if (cue === undefined)
     return ASKS_CODE.test(question.text) && !hasCode(question, statement)
@@ -56,7 +57,11 @@ export function answerFactor(
   if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (ASKS_CLOCK.test(question.text) && !CLOCK.test(statement.text)) return MISSING_ANSWER.time;
-  const text = statement.text.replaceAll(STAYS, "");
+  if (ASKS_DAY.test(question.text) && !DAY.test(statement.text)) return MISSING_ANSWER.time;
+  const dateless = HOW_MANY.test(question.text)
+    ? statement.text.replaceAll(DATES_AND_SUMS, "")
+    : statement.text;
+  const text = dateless.replaceAll(STAYS, "");
   if (cue.shown.test(text)) return 1;
   if (cue.kind === "place" && (namesPlace(statement) || namesWhich(question, statement))) return 1;
   // 몇 호차 어디: the number says where.
@@ -79,6 +84,11 @@ const ASKS_PRICE =
 const OF_LOAN =
   /빌[려리린렸]|갚|모으|모아|\b(?:lent|borrowed|owe[sd]?|sav(?:ed|ing)|pay(?:ing|s)? \S+ back)\b/iu;
 
+/** Of what people have two, the side is asked for. */
+const ASKS_SIDE =
+  /어느 ?쪽 ?(?:눈|귀|손|발|팔|다리|무릎|어깨|허벅|종아리|발목|엉덩|고관절|폐|신장|가슴)|\bwhich (?:eye|ear|hand|wrist|arm|elbow|shoulder|hip|knee|leg|ankle|foot|lung|kidney|side)\b/iu;
+const SIDE = /왼|오른|좌측|우측|양[쪽손발]|\b(?:left|right|both)\b/iu;
+
 /** Whether a day that the question names is told of in none of the sentences: `17일 근무`. */
 function lacksDay({ text, answerKind }: Question, told: readonly Statement[]): boolean {
   const day = /(?<!\d)\d{1,2}일(?=[에은의 ])/u.exec(text)?.[0];
@@ -90,6 +100,22 @@ const ASKS_CLOCK = /몇 ?시(?!간)|\bwhat time\b/iu;
 const CLOCK =
   /\d ?시|[한두세네섯곱덟홉열] ?시(?:[^가-힣]|에|[쯤까부반로]|$)|아침|점심|저녁|새벽|오전|오후|정오|자정|밤|\d:\d|\d\.\d\d\b|\d ?(?:[ap]\.?m\b|o['’]?clock)|\b(?:at|from|until|till|by|around|about|before|after) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter|noon)|\b(?:half|quarter) (?:past|to|\w+)|\bnoon\b|\bmidnight\b|\b(?:morning|evening|afternoon|night|lunch|lunchtime|breakfast)s?\b|\b[012]\d[0-5]0\b|\b\d{1,2} ?(?:-|–|to) ?\d{1,2}\b|\b\d{1,2}h\b|\b(?:first thing|dawn|sunrise|sunset)\b/iu;
 
+const MONTHS =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+
+/** Asks for a day, which last week or a year is not. */
+const ASKS_DAY =
+  /무슨 ?요일|며칠(?! ?(?:동안|간|이나|만에|째|걸))|\b(?:what|which) (?:days?|dates?)\b/iu;
+const DAY =
+  /\d ?일|\d ?\/ ?\d|\d\.\d|요일|[월화수목금토일]욜|(?<![가-힣])[월화수목금토일]{2,}(?![가-힣])|주말|평일|매일|오늘|내일|모레|어제|날마다|초하루|보름|말일|그믐|크리스마스|설날|추석|생일|\d(?:st|nd|rd|th)\b|\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|satur|sat|sun)(?:day)?s?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|every ?day|daily|christmas|easter|new year)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/iu;
+
+/** How many of something is no day, hour or sum. */
+const HOW_MANY = /\bhow many\b/iu;
+const DATES_AND_SUMS = new RegExp(
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|[$£€₩]\s?\d[\d,.]*|\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:${MONTHS}) \d{1,2}\b|\b\d{1,2} (?:of )?(?:${MONTHS})\b|\b(?:19|20)\d\d\b|\b\d[\d,.]* ?(?:won|dollars?|pounds?|quid|euros?)\b`,
+  "giu",
+);
+
 /** `장소는 그대로`, `same place`: it says that there is one, and not which. */
 const STAYS =
   /(?:시간|장소|날짜|자리|곳|값)[은는도이랑]* ?(?:시간|장소|날짜|자리|곳|값)?[은는도이]? ?(?:그대로|똑같|같|동일|변함)|\bsame (?:place|time|day|price|room|spot|hour)\b/giu;
@@ -100,8 +126,6 @@ const ASKS_AMOUNT: ReadonlySet<string> = new Set(["money", "number"]);
 const ASKS_FOR_OWN =
   /^\W*(?:so |and |but )?(?:do|does|did) (?:i|we|he|she|they|my \p{L}+|\p{Lu}\p{L}+) (?:have|own)\b|^(?:have|has) (?:i|we|he|she|they) got\b/iu;
 
-const MONTHS =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const WHILES = "minutes?|hours?|days?|weeks?|months?|years?";
 
 /** A number that is no day, hour, floor, age, weight or length, and so may be a sum. */
@@ -116,10 +140,17 @@ const PLAIN_NUMBER = new RegExp(
 
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
 const COUNTED =
-  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔)(?![가-힣]*안)/u;
+  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔|점|프로|퍼센트|센치|센티|키로)(?![가-힣]*안)/u;
 const UNITS: Readonly<Record<string, string>> = {
   명: "(?:명|사람|분|식구)",
   사람: "(?:명|사람|분|식구)",
+  점: "(?:점|(?=[\\s,]|$))",
+  키로: "(?:키로|킬로|kg)",
+  킬로: "(?:키로|킬로|kg)",
+  프로: "(?:프로|퍼센트|%)",
+  퍼센트: "(?:프로|퍼센트|%)",
+  센치: "(?:센치|센티|cm)",
+  센티: "(?:센치|센티|cm)",
 };
 const COUNTS =
   "(?:[\\d일이삼사오육칠팔구십백천만]|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";

@@ -78,7 +78,7 @@ export function meet(
               : MISSING_EVENT,
       };
     case "sort":
-      return { match: UNLISTED_SORT, left: NAMED.test(statement.text) ? 1 : MISSING_SORT };
+      return { match: UNLISTED_SORT, left: namesSort(need, statement) ? 1 : MISSING_SORT };
     case "thing": {
       // The third hive is another than the white one.
       if (ORDINAL.test(need.word.whole) || isOtherOfName(need, { question, aliases, statement }))
@@ -88,6 +88,16 @@ export function meet(
       return { match, left: isFramed ? MISSING_FRAME : MISSING_THING };
     }
   }
+}
+
+/** Whether a name stands in it, besides those that the question gives. */
+function namesSort({ beside }: Need, { text, words }: Statement): boolean {
+  const asked = words.filter(({ surface, stem }) => /^\p{Lu}/u.test(surface) && beside.has(stem));
+  const rest = asked.reduce(
+    (left, { surface }) => left.replace(surface, surface.toLowerCase()),
+    text,
+  );
+  return NAMED.test(rest);
 }
 
 const EXCEPT = /말고/u;

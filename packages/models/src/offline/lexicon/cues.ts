@@ -9,6 +9,9 @@ interface Cue {
 
 const KOREAN_NUMERAL =
   "(?:하나|둘|셋|넷|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순|일흔|여든|아흔|백|천|만|사흘|나흘|이틀|하루)+";
+/** 십이만, 백십팔, 육 킬로: one digit by itself is in too many other words. */
+const SINO_NUMERAL =
+  "(?:[일이삼사오육칠팔구]?[십백천만][일이삼사오육칠팔구십백천만]*|[이삼사오육칠팔구](?= ?(?:년|월|학년|층|호|번|반|주|개월|킬로|킬로그램|평|박|인분|퍼센트|프로)))(?= ?(?:원|명|개|살|세|평|년|월|일|분|층|호|번|반|주|개월|킬로|퍼센트|프로|박|병|권|그루|상자|마리|점|인분|[이은는을를도]?(?:[\\s.,!?]|$)))";
 const ENGLISH_NUMERAL =
   "\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|couple|twice|once|half|an hour|a week|a month|a year|a day)\\b";
 
@@ -35,7 +38,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /어디(?!가? ?(?:아프|아파|불편|쑤시|다치|다쳤)|를 ?(?:다치|다쳤|수술))|어느 ?(?:나라|도시|동네|역|곳)|\bwhere\b|(?:which|what) (?:city|town|country|place)/iu,
     shown: new RegExp(
-      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))(?<!\\d ?(?:일|시|분|월|원|명|만|천|개|살|번|반|년|대|장)|요일|시 반|기)으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:(?<![다혹즉잠역몇동임일감])시|(?<![친야축농배당탁연식가지요누])구|(?<![운행자활감노충이작변])동|(?<![통번무현병면])역|(?<=경기|강원|[청라상][남북]|충청|전라|경상|제주|독|거제|완|진|울릉|강화|영종|여의)도|산|읍|(?<![으하되오가보려니지이다라서르])면|(?<!으|\\d ?[일시월분원명개년]|(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|예|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
+      `[가-힣A-Za-z](?:에서|(?<!${TIME_BEFORE_E})에|(?<!(?<![가-힣])(?:${ADVERBS_IN_RO}))(?<!\\d ?(?:일|시|분|월|원|명|만|천|개|살|번|반|년|대|장)|요일|시 ?반|기)(?<!시 ?반으)으?로|까지)(?:는|도)?(?:\\s|$|[,.!?])|[가-힣](?:(?<![다혹즉잠역몇동임일감])시|(?<![친야축농배당탁연식가지요누])구|(?<![운행자활감노충이작변])동|(?<![통번무현병면])역|(?<=경기|강원|[청라상][남북]|충청|전라|경상|제주|독|거제|완|진|울릉|강화|영종|여의)도|산|읍|(?<![으하되오가보려니지이다라서르])면|(?<!으|\\d ?[일시월분원명개년]|(?<![가-힣])(?:${ADVERBS_IN_RO}))로)(?:\\s|이|에|예|야|$)|\\d에(?=\\s|$)|집 ?앞|근처|고향|\\b(?:[Ii]n|[Aa]t|[Nn]ear|[Ff]rom|[Oo]utside|[Aa]round|[Tt]o|[Oo]n|[Vv]isit\\w*)\\s+(?:the |my |our |an? )?(?!${NAMES_OF_TIMES})\\p{Lu}|\\b(?:in|at|near|from|outside|inside|under|behind|on|to)\\s+(?:the|my|our|an?)\\s+(?!trip|way|time|morning|evening|future|same|end|bit|lot)\\p{L}|\\bat (?!(?:${HOURS}|half|noon|midnight|night|first|last|least|once|all)\\b)\\p{L}|\\b(?:here|there|abroad|downtown|upstairs|home)\\b`,
       "u",
     ),
   },
@@ -51,16 +54,16 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:쓰기|내기|갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:쓰기|내기|갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat (?:rent|fees?|fare|wages?|salary|deposit|bill|sum|price|tip)\b|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
     shown:
       /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|(?:\d|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))\s?(?:k\b|dollars?|euros?|won\b|pounds?|quid|bucks?|grand|usd|eur|krw|yen|cents?|pence)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },
   {
     kind: "number",
     asked:
-      /몇|얼마|연세|나이|how (?:many|much|long|tall|far|old|big|often|heavy|high|fast)|\b(?:price|cost|budget|number|score|salary)\b/iu,
+      /몇|얼마|연세|나이|how (?:many|much|long|tall|far|old|big|often|heavy|high|fast)|\b(?:price|cost|budget|number|score|salary)\b|\b(?:what|which) (?:strength|score|percentage|speed)\b/iu,
     shown: new RegExp(
-      `\\d|(?<![가-힣])${KOREAN_NUMERAL} ?(?:살|개|명|사람|분|마리|번|시간|달|주|권|잔|병|배|원|킬로|년|일|시|층|장|벌|켤레|그루|송이|채|쌍|곳|군데|가지|식구|(?=[이은는을를도]?(?:[\\s.,!?]|$)))|하나|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
+      `\\d|(?<![가-힣])${SINO_NUMERAL}|(?<![가-힣])${KOREAN_NUMERAL} ?(?:살|개|명|사람|분|마리|번|시간|달|주|권|잔|병|배|원|킬로|년|일|시|층|장|벌|켤레|그루|송이|채|쌍|곳|군데|가지|식구|(?=[이은는을를도]?(?:[\\s.,!?]|$)))|하나|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
       "iu",
     ),
   },
@@ -81,8 +84,12 @@ export const ANSWER_CUES: readonly Cue[] = [
 export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>>>> = {
   place: new Set("도시 나라 동네 지역 citi countri town".split(" ")),
   time: new Set("날짜 요일 시각 일시 day date month year".split(" ")),
+  money: new Set("값 가격 비용 금액 price cost amount".split(" ")),
+  reason: new Set("이유 까닭 reason".split(" ")),
   number: new Set(
-    "무게 거리 길이 크기 개수 횟수 인원 weight distanc length size amount".split(" "),
+    "무게 거리 길이 크기 개수 횟수 인원 값 weight distanc length size amount strength score percentag speed".split(
+      " ",
+    ),
   ),
 };
 

@@ -23,6 +23,7 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   for (const at of statement.words.keys()) {
     if (!need.isLeftOut && isLeftOut(statement.words, at)) continue;
     if (need.kind === "person" && isAge(statement.words, at)) continue;
+    if (isSecondHand(statement.words, at)) continue;
     if (
       need.kind === "person" &&
       !need.isOfAnother &&
@@ -34,6 +35,10 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
   }
   return best;
 }
+
+/** `second hand` is no second one. */
+const isSecondHand = (words: readonly Word[], at: number): boolean =>
+  words[at]?.whole === "second" && /^hands?$/u.test(words[at + 1]?.whole ?? "");
 
 /** `as a kid` says when, and of nobody that there is one. */
 const isAge = (words: readonly Word[], at: number): boolean =>

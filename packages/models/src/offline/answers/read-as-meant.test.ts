@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { toldMemories } from "../../testing/told-memories.ts";
+import { answerFrom, answerSupport } from "./answer.ts";
+
+const sureOf = (ask: string, ...told: readonly string[]): string | null => {
+  const answer = answerFrom(ask, toldMemories(told));
+  return answer.type === "quotes" && answer.since === undefined
+    ? answer.quotes.map(({ quote }) => quote).join(" ")
+    : null;
+};
+
+test.each([
+  ["모임이 며칠이지?", "모임은 17일이야."],
+  ["회의 며칠부터 시작인가요?", "회의는 5월 3일부터 한대요."],
+  ["품삯을 얼마씩 준다고 했죠?", "품삯은 십오만 원씩 주고 새참도 냅니다."],
+  ["예초기 값이 얼마나 한댔지요?", "풀 깎는 예초기가 삼십만 원이나 한다네요."],
+  ["도배 비용 얼마 들었죠?", "도배 비용이 90만 원이나 나왔어요."],
+  ["제가 커피를 안 마시는 이유가 뭐예요?", "저는 커피 마시면 잠이 안 와서 보리차만 마셔요."],
+  ["올봄에 시술받으신 분이 누구였죠?", "올봄에 할머니가 무릎 시술하셨어요."],
+  ["목포에서 형이 사 온 게 뭐지?", "형이 목포에서 홍어를 샀어."],
+])(
+  "%s In other forms of the words, or in those that only ask, it is answered by %s",
+  (ask, told) => {
+    expect(sureOf(ask, told)).toBe(told);
+  },
+);
+
+test.each([
+  [
+    "Why is the plumber keeping some of the money?",
+    "The plumber is keeping £40 of the money because of the tiles.",
+  ],
+  ["How much have I paid the Mill so far?", "I've booked the Mill for it and put £80 down."],
+  ["What strength of lenses does Ada need?", "Ada needs lenses, minus two and a half."],
+])("%s Verbs and little words are no things: it is answered by %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBe(told);
+});
+
+test("What is told next in a short sentence without a person is of whom the message spoke", () => {
+  expect(
+    sureOf("How much is the rent of Ada's flat?", "Ada's flat is in Hove. Rent is £610 a month."),
+  ).toBe("Ada's flat is in Hove. Rent is £610 a month.");
+});
+
+test.each([
+  ["How many hens have I got?", "Hens club meeting is on Monday the 20th at 7pm."],
+  ["무슨 요일에 병만이한테 가지?", "병만이가 지난주에 수술을 받았어."],
+  ["Which knee was operated in May?", "Mum had her knee operated in May."],
+  ["어느 쪽 손목 다쳤다고 했지?", "미장이가 손목 다침."],
+  ["한자 시험 몇 점 나옴?", "한자 시험 9/11로 바뀜. 14시는 동일."],
+  ["어디에서 시험을 보지?", "시험 얘기도 할게. 토요일 12시 반으로 확정했어!"],
+  ["What rent does Olga pay?", "Paid Olga her 60."],
+  ["Which brand of pen does Olga use?", "Olga also writes, but she uses a pen."],
+  ["What did the second lathe cost?", "Bought a lathe second hand. It was £260."],
+])("%s A value of another sort is no sure answer: %s", (ask, told) => {
+  expect(answerSupport(ask, toldMemories([told]))).not.toBe("quotes");
+});
+
+test("Whoever is named by the way in the message before is not told of in the next", () => {
+  const told = ["주문이 스무 상자인데 여동생네 교회예요.", "혈압약은 전부터 먹는데 당도 있대요."];
+  expect(answerSupport("여동생은 무슨 병으로 약을 먹죠?", toldMemories(told))).not.toBe("quotes");
+});
+
+test("The message before is not meant by `him` where the sentence names somebody itself", () => {
+  const told = ["they pay me weekly", "my cousin Ian turns 16 and I have no idea what to get him"];
+  expect(sureOf("how much do they pay me?", ...told)).toBeNull();
+});
+
+test("Who has settled up owes no longer for sure", () => {
+  const told = ["lent Ian £150 for his stove.", "Ian paid the last hundred, so we're square."];
+  expect(answerSupport("has Ian settled up for the stove?", toldMemories(told))).toBe("nearest");
+});
+
+test("A correction of the hour leaves the day as it is", () => {
+  const told = ["리안이 수영 시작. 화목 5시.", "아 수영은 5시 아니고 5시 반이다."];
+  expect(sureOf("리안이 수영 무슨 요일에 하지?", ...told)).not.toBeNull();
+});
+
+test("Who asks how it was before somebody is not told by what tells of them", () => {
+  const told = ["Mr Lowe retires. The new bookkeeper is Ada Dunn, 720 a month."];
+  expect(sureOf("What did I pay the bookkeeper before Ada?", ...told)).toBeNull();
+});
