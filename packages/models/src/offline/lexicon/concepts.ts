@@ -59,11 +59,16 @@ const longestNoun = Math.max(...listed.map(({ word }) => (isKoreanNoun(word) ? w
 const unread = Map.groupBy(listed, ({ word }) => word.charAt(0));
 const parents = parentsById();
 
+/** What a word means that the lexicon does not know. */
+export const NO_MEANING: Meaning = { own: new Set(), kindOf: new Set() };
+
 /** What a word means; both sets are empty for a word that the lexicon does not know. */
 export function meaningOf(words: readonly Word[], at: number): Meaning {
+  const entries = entriesOf(words, at);
+  if (entries.length === 0) return NO_MEANING;
   const own = new Set<string>();
   const kindOf = new Set<string>();
-  for (const entry of entriesOf(words, at)) {
+  for (const entry of entries) {
     for (const id of entry.own) own.add(id);
     for (const id of entry.kindOf) kindOf.add(id);
   }
@@ -114,9 +119,9 @@ export function isPerson(meaning: Meaning): boolean {
   return false;
 }
 
-function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
+function entriesOf(words: readonly Word[], at: number): readonly Entry[] {
   const word = words[at];
-  if (word === undefined) return;
+  if (word === undefined) return [];
   if (word.script === "latin") {
     for (let length = lookUp(phraseLengths, word.stem) ?? 1; length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length).map(({ stem }) => stem);
@@ -125,23 +130,19 @@ function* entriesOf(words: readonly Word[], at: number): Generator<Entry> {
       const byForm = isCountedOrOwned(words, at) ? things : deeds;
       const alone = length === 1 ? byForm.get(key) : undefined;
       const entries = [latin.get(key), alone].filter((entry) => entry !== undefined);
-      if (entries.length === 0) continue;
-      yield* entries;
-      return;
+      if (entries.length > 0) return entries;
     }
-    return;
+    return [];
   }
-  if (word.script !== "korean") return;
+  if (word.script !== "korean") return [];
   const verb = word.predicate ? lookUp(verbs, word.stem) : undefined;
-  if (verb !== undefined) yield verb;
-  const exact = [word.whole, word.stem, word.surface]
-    .map((form) => lookUp(nouns, form))
-    .find((entry) => entry !== undefined);
-  if (exact !== undefined) yield exact;
-  else if (verb === undefined) {
-    for (const part of [longestSuffix(word.stem) ?? longestPrefix(word.stem)])
-      if (part !== undefined) yield part;
-  }
+  const exact =
+    lookUp(nouns, word.whole) ?? lookUp(nouns, word.stem) ?? lookUp(nouns, word.surface);
+  const part =
+    exact === undefined && verb === undefined
+      ? (longestSuffix(word.stem) ?? longestPrefix(word.stem))
+      : undefined;
+  return [verb, exact, part].filter((entry) => entry !== undefined);
 }
 
 /** `30 boxes`, `the row`, `a bowl`: a thing, and no deed. */
@@ -183,9 +184,12 @@ function split(words: string | undefined): readonly string[] {
 
 /** What a map holds of a stem, which begins with the letter of its words: the lists name none that has another (`ate`). */
 function lookUp<Value>(map: ReadonlyMap<string, Value>, stem: string): Value | undefined {
-  const alike = unread.get(stem.charAt(0)) ?? [];
-  unread.delete(stem.charAt(0));
-  for (const one of alike) read(one);
+  const letter = stem.charAt(0);
+  const alike = unread.get(letter);
+  if (alike !== undefined) {
+    unread.delete(letter);
+    for (const one of alike) read(one);
+  }
   return map.get(stem);
 }
 

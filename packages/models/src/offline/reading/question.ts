@@ -1,6 +1,13 @@
 import { Final, lastFinal, withFinal } from "@hsms/language";
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
-import { hasKinds, isPerson, isPhrase, meaningOf, type Meaning } from "../lexicon/concepts.ts";
+import {
+  hasKinds,
+  isPerson,
+  isPhrase,
+  meaningOf,
+  type Meaning,
+  NO_MEANING,
+} from "../lexicon/concepts.ts";
 import {
   ANSWER_CUES,
   type AnswerKind,
@@ -134,10 +141,15 @@ export function readQuestion(text: string): Question {
   const words = readWords(text);
   const verbs = englishVerbs(words, isEmpty);
   const last = KOREAN_QUESTION_WORDS.test(text) ? koreanVerb(words, isEmpty) : -1;
-  const beside = new Set(words.flatMap(({ stem }, at) => [stem, ...meaningOf(words, at).kindOf]));
+  const meanings = words.map((_, at) => meaningOf(words, at));
+  const beside = new Set<string>();
+  for (const [at, { stem }] of words.entries()) {
+    beside.add(stem);
+    for (const id of meanings[at]?.kindOf ?? []) beside.add(id);
+  }
   const needs = words.flatMap((said, at) => {
     const word = isAdnominal(words, at) ? withVerbStem(said) : said;
-    const meaning = meaningOf(words, at);
+    const meaning = meanings[at] ?? NO_MEANING;
     if (isMeasured(words, at) || isGoingTo(words, at) || isHelping(words, at)) return [];
     const isNothing = isEmpty(word) && !isPhrase(words, at) && !isTypeOf(words, at);
     if (isNothing || isCounted(words, at)) return [];
