@@ -21,13 +21,16 @@ function heldIn(byte: number): number {
   return (held & 1) + ((held >> 2) & 1) + ((held >> 4) & 1) + (held >> 6);
 }
 
+const NO_TURNS = new Uint32Array(0);
+const NO_COUNTS = new Uint8Array(0);
+
 /** Turns that hold a term, ascending, with counts, of a common term three at most. Only grows. */
 export class PostingList {
   frequency = 0;
   /** The last of them, −1 for none. */
   last = -1;
-  #turns = new Uint32Array(0);
-  #counts = new Uint8Array(0);
+  #turns = NO_TURNS;
+  #counts = NO_COUNTS;
   /** Two bits a turn, four turns a byte; `null` while the list is better kept as turns. */
   #marks: Uint8Array | null = null;
 
@@ -212,10 +215,19 @@ export class PostingList {
     const held = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
     const size = other.findIn(turns, held);
     if (size === 0) return this;
-    const gone = new Uint8Array(turns.length);
-    for (let at = 0; at < size; at++) gone[held.places[at] ?? 0] = 1;
-    const isLeft = (_: number, at: number): boolean => gone[at] === 0;
-    return PostingList.of({ turns: turns.filter(isLeft), counts: counts.filter(isLeft) });
+    const left = {
+      turns: new Uint32Array(turns.length - size),
+      counts: new Uint8Array(turns.length - size),
+    };
+    for (let at = 0, next = 0, kept = 0; at < turns.length; at++) {
+      if (next < size && held.places[next] === at) {
+        next++;
+        continue;
+      }
+      left.turns[kept] = turns[at] ?? 0;
+      left.counts[kept++] = counts[at] ?? 0;
+    }
+    return PostingList.of(left);
   }
 
   #reserve(total: number): void {
@@ -237,8 +249,8 @@ export class PostingList {
     const larger = new Uint8Array(Math.ceil(needed * 1.25));
     if (marks === null) {
       markAll(larger, { turns: this.#turns, counts: this.#counts, length: this.frequency });
-      this.#turns = new Uint32Array(0);
-      this.#counts = new Uint8Array(0);
+      this.#turns = NO_TURNS;
+      this.#counts = NO_COUNTS;
     } else {
       larger.set(marks);
     }
