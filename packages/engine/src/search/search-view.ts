@@ -129,7 +129,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     const tree = scopedTree({ view, tree: viewTree(view), scope, found: turns });
     const frontier = tree.read(ROOT_NUMBER)?.children.length ?? 0;
     const { size: memories } = scope;
-    emit(() => [{ type: "search.started", searchId, query, strategy, memories, frontier }]);
+    emit(started({ searchId, query, strategy, memories, frontier }));
 
     const seeds = fused.slice(0, EVIDENCE_TURNS[strategy]);
     const { pathOf } = tree;
@@ -162,7 +162,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       options.nodeScores === undefined;
     const unwalked = isOptional && fused.length > shown ? rankWith([]) : [];
     const taken = isAboveTree(unwalked[shown], treeWeight) ? null : walk();
-    if (taken !== null) emit(() => walkEvents(searchId, taken));
+    if (taken !== null) emit(walked(searchId, taken));
     const byScore =
       taken === null
         ? unwalked
@@ -186,6 +186,15 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
     };
   };
 }
+
+type Started = Omit<Extract<SearchEvent, { readonly type: "search.started" }>, "type">;
+
+// By themselves: a result that is kept keeps its events, and with a function all that it was made beside.
+const started = (event: Started) => (): readonly SearchEvent[] => [
+  { type: "search.started", ...event },
+];
+const walked = (searchId: number, walk: Walk) => (): readonly SearchEvent[] =>
+  walkEvents(searchId, walk);
 
 /** Tells whether somebody states something lasting of themself in a turn. */
 function ownStatements(view: StoreView): (turn: number) => boolean {

@@ -1,6 +1,7 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
+import type { Telling } from "@hsms/models";
 import { NO_LINKS, readLinksOf } from "./links.ts";
-import { isLater, type Superseding, supersedingOf } from "./told.ts";
+import { isLater, type Superseding, supersedingOf, tellingOf } from "./told.ts";
 
 /** The other half of a changed fact. */
 export interface ChangedFact {
@@ -31,30 +32,44 @@ export async function readChanges(
   turns: readonly (Turn | undefined)[],
   isOpen: (index: number) => boolean,
 ): Promise<readonly (FactChanges | null)[]> {
-  if (turns.length === 0) return [];
+  const asked = turns.filter((turn) => turn !== undefined);
+  if (asked.length === 0) return turns.map(() => null);
   const links = await readLinksOf(
     store,
-    turns.map((turn) => turn?.index ?? -1),
+    asked.map(({ index }) => index),
   );
-  return Promise.all(
-    turns.map(async (turn, at) => {
+  const othersOf = new Map(
+    asked.map((turn, at) => {
       const { older, newer } = links[at] ?? NO_LINKS;
-      if (turn === undefined || older.length + newer.length === 0) return null;
-      const others = [...new Set([...older, ...newer])].filter(isOpen);
-      if (others.length === 0) return null;
-      const read = (await store.turns.read(others)).filter((other) => other !== undefined);
-      const found = read.flatMap((other) => supersedingOf(other, turn) ?? []);
-      const before = found.filter((one) => one.newer.index === turn.index);
-      const after = found.filter((one) => one.older.index === turn.index);
-      if (found.length === 0) return null;
-      return {
-        supersedes: before
-          .toSorted((a, b) => (isLater(a.older, b.older) ? -1 : 1))
-          .map((one) => changedFact(one, one.older)),
-        supersededBy: latestOf(after),
-      };
+      return [turn, [...new Set([...older, ...newer])].filter(isOpen)] as const;
     }),
   );
+  const wanted = [...new Set([...othersOf.values()].flat())];
+  if (wanted.length === 0) return turns.map(() => null);
+  const read = new Map((await store.turns.read(wanted)).map((turn, at) => [wanted[at], turn]));
+  // Of several facts that one turn tells, or that are told again and again, each is compared with the others.
+  const tellings = new Map<number, readonly Telling[]>();
+  const telling = (turn: Turn): readonly Telling[] => {
+    const told = tellings.get(turn.index) ?? tellingOf(turn);
+    tellings.set(turn.index, told);
+    return told;
+  };
+  return turns.map((turn) => {
+    if (turn === undefined) return null;
+    const found = (othersOf.get(turn) ?? []).flatMap((index) => {
+      const other = read.get(index);
+      return other === undefined ? [] : (supersedingOf(other, turn, telling) ?? []);
+    });
+    if (found.length === 0) return null;
+    const before = found.filter((one) => one.newer.index === turn.index);
+    const after = found.filter((one) => one.older.index === turn.index);
+    return {
+      supersedes: before
+        .toSorted((a, b) => (isLater(a.older, b.older) ? -1 : 1))
+        .map((one) => changedFact(one, one.older)),
+      supersededBy: latestOf(after),
+    };
+  });
 }
 
 function latestOf(found: readonly Superseding[]): ChangedFact | null {

@@ -20,8 +20,15 @@ export function phraseOf(
   const words = plainWords(question);
   if (words.length < LEAST_WORDS) return null;
   const filter = pairFilter([question]);
-  const wanted = Uint32Array.from(filter.keys()).filter((at) => filter[at] !== 0);
-  const bits = Int32Array.from(wanted, (at) => filter[at] ?? 0);
+  const wanted: number[] = [];
+  const bits: number[] = [];
+  for (let at = 0; at < filter.length; at++) {
+    const own = filter[at] ?? 0;
+    if (own === 0) continue;
+    wanted.push(at);
+    // As a number with a sign, as what it is compared with.
+    bits.push(own | 0);
+  }
   const { pairs } = columns;
   return {
     mayBeIn(turn) {

@@ -10,6 +10,7 @@ import { confidenceOf, isSure, oddsOf, withNearness } from "../confidence/confid
 import { isPasted } from "../confidence/pasted.ts";
 import type { Found, ResolvedSearch } from "../search-view.ts";
 import type { RankedTurn } from "../ranking/rank.ts";
+import type { SearchEvent } from "../search-run.ts";
 import { choose, type Choice } from "./choose.ts";
 
 export function createResultComposer({
@@ -38,7 +39,8 @@ export function createResultComposer({
     const turns = await store.turns.read(kept.map(({ turn }) => turn));
     const changes = await changesOf(turns);
     const added = withChanged ? othersOf({ kept, changes, ranked }) : [];
-    const addedTurns = await store.turns.read(added.map(({ turn }) => turn));
+    const addedTurns =
+      added.length === 0 ? [] : await store.turns.read(added.map(({ turn }) => turn));
     const all = [...turns, ...addedTurns];
     const allChanges = [...changes, ...(await changesOf(addedTurns))];
     const marks = await branches.marksOf(all, search.at);
@@ -127,8 +129,7 @@ export function createResultComposer({
       ...chosen.dropped,
       ...(unsure > 0 ? { "below-confidence-floor": unsure } : {}),
     };
-    const numbers = { found: ranked.length, returned: kept.length };
-    emit(() => [{ type: "search.composed", searchId, ...numbers }]);
+    emit(composed(searchId, { found: ranked.length, returned: kept.length }));
     return {
       query,
       strategy,
@@ -145,6 +146,11 @@ export function createResultComposer({
     };
   };
 }
+
+/** By itself: a result that is kept keeps its events, and what a function of theirs was made beside. */
+const composed =
+  (searchId: number, numbers: { readonly found: number; readonly returned: number }) =>
+  (): readonly SearchEvent[] => [{ type: "search.composed", searchId, ...numbers }];
 
 const useOf = (meaning: QueryVector, { nearness }: Found): SearchResult["vectors"] =>
   meaning.type === "vector" ? { type: "used", nearness: nearness ?? 0 } : meaning;

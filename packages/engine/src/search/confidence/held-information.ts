@@ -1,4 +1,5 @@
 import type { PostingList } from "@hsms/store";
+import { highest } from "../../retrieval/lexical/ascending.ts";
 
 /** A word of the question, or what was said in its place. */
 export interface AskedWord {
@@ -24,21 +25,39 @@ export function heldInformation(input: {
   readonly relativeLengthOf: (turn: number) => number;
 }): { readonly turn: number; readonly session: number } {
   const turns = Uint32Array.from(input.turns).sort();
-  const sessions = Array.from(turns, input.sessionOf);
+  const placeOf = firstPlaces(turns, input.sessionOf);
   const holding = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
   const heldByTurn = new Float64Array(turns.length);
-  const heldBySession = new Map<number, number>();
+  const heldBySession = new Float64Array(turns.length);
+  /** By session, the last word that was counted there. */
+  const counted = new Uint32Array(turns.length);
+  let word = 0;
   for (const { postings, idf } of input.words) {
+    word++;
     const found = postings.findIn(turns, holding);
-    const seen = new Set<number>();
-    for (const place of holding.places.subarray(0, found)) {
+    for (let at = 0; at < found; at++) {
+      const place = holding.places[at] ?? 0;
       heldByTurn[place] = (heldByTurn[place] ?? 0) + idf;
-      seen.add(sessions[place] ?? 0);
+      const session = placeOf[place] ?? 0;
+      if (counted[session] === word) continue;
+      counted[session] = word;
+      heldBySession[session] = (heldBySession[session] ?? 0) + idf;
     }
-    for (const session of seen) heldBySession.set(session, (heldBySession.get(session) ?? 0) + idf);
   }
   const best = heldByTurn.map(
     (held, at) => held / (1 - BY_LENGTH + BY_LENGTH * input.relativeLengthOf(turns[at] ?? 0)),
   );
-  return { turn: Math.max(0, ...best), session: Math.max(0, ...heldBySession.values()) };
+  return { turn: highest(best), session: highest(heldBySession) };
+}
+
+/** For each turn the place of the first one of its session, by which the session is known. */
+function firstPlaces(turns: Uint32Array, sessionOf: (turn: number) => number): Uint32Array {
+  const first = new Map<number, number>();
+  return turns.map((turn, place) => {
+    const session = sessionOf(turn);
+    const known = first.get(session);
+    if (known !== undefined) return known;
+    first.set(session, place);
+    return place;
+  });
 }

@@ -79,29 +79,31 @@ export function readSignals(input: {
 }): ConfidenceSignals | null {
   const { views, asked, information, unknown, isLookup } = input;
   const share = asked / information;
-  const looked = input.fused
-    .slice(0, LOOKED_AT)
-    .map((turn) => ({ ...turn, coverage: Math.min(1, turn.coverage * share) }));
+  const looked = input.fused.slice(0, LOOKED_AT);
+  const coverages = looked.map(({ coverage }) => Math.min(1, coverage * share));
   const [first, second = NOTHING] = looked;
   if (first === undefined || information === 0) return null;
   // By their words alone: what comes first in a chat is often only recent.
   const said = Array.from(topPositions(views.turn, LOOKED_AT), (at) => views.turns[at] ?? 0);
   const held = heldInformation({ ...input, turns: said.filter((turn) => !isLookup(turn)) });
   const positions = looked.map(({ turn }) => positionOf(views.turns, turn));
-  const of = (view: Float64Array): readonly number[] => positions.map((at) => view[at] ?? 0);
+  const of = (view: Float64Array): Float64Array => {
+    const values = new Float64Array(positions.length);
+    for (let at = 0; at < values.length; at++) values[at] = view[positions[at] ?? -1] ?? 0;
+    return values;
+  };
   const turns = of(views.turn);
   const windows = of(views.window);
   const sessions = of(views.session);
-  const scores = looked.map(({ score }) => score);
+  const scores = Float64Array.from(looked, ({ score }) => score);
   const bestWindow = Math.min(FULL_WINDOW, highest(views.window) / information);
   const bestSession = highest(sessions);
   const bestWindows = positionsOfBest(windows);
-  const five = looked.slice(0, FIVE);
   const bestFive = positionsOfBest(turns);
   const last = Math.max(FIVE, Math.min(SHOWN, scores.length)) - 1;
   return {
-    first: first.coverage,
-    firstFive: five.reduce((sum, { coverage }) => sum + coverage, 0) / FIVE,
+    first: coverages[0] ?? 0,
+    firstFive: coverages.slice(0, FIVE).reduce((sum, coverage) => sum + coverage, 0) / FIVE,
     best: Math.min(1, held.turn / information),
     session: Math.min(1, held.session / information),
     words: Math.log(Math.max(1, input.words.length)),
@@ -111,9 +113,7 @@ export function readSignals(input: {
     answered: (views.answered[positions[0] ?? -1] ?? 0) / information,
     unknown: unknown / information,
     lead: first.score - second.score,
-    leadOfMany:
-      highest(looked.slice(0, SHOWN).map(({ coverage }) => coverage)) *
-      (first.score - (scores[last] ?? 0)),
+    leadOfMany: highest(coverages.slice(0, SHOWN)) * (first.score - (scores[last] ?? 0)),
     fifthWindow: (windows[bestWindows[FIVE - 1] ?? -1] ?? 0) / (windows[bestWindows[0] ?? -1] || 1),
     // Where no session has a word, since only guesses at the words were said, all are alike.
     meanSession: bestSession === 0 ? 1 : mean(sessions) / bestSession,
@@ -124,14 +124,14 @@ export function readSignals(input: {
 }
 
 /** Places of the five highest, ties by the earlier. */
-const positionsOfBest = (values: readonly number[]): readonly number[] =>
-  Array.from(topPositions(Float64Array.from(values), FIVE));
+const positionsOfBest = (values: Float64Array): readonly number[] =>
+  Array.from(topPositions(values, FIVE));
 
-function mean(values: readonly number[]): number {
+function mean(values: Float64Array): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
-function deviation(values: readonly number[]): number {
+function deviation(values: Float64Array): number {
   const middle = mean(values);
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
