@@ -47,9 +47,10 @@ export function findChange(
   for (const [at, newer] of later.entries()) {
     const rearranged = rearrangedIn(newer);
     const changes = mayChange(newer.text);
+    const movesOrCancels = rearranged !== null || CANCELS.test(newer.text);
     for (const older of earlier) {
       if (
-        isArranged(older) && (rearranged !== null || CANCELS.test(newer.text))
+        movesOrCancels && isArranged(older)
           ? rearranged !== null && isRearranged(older, newer, rearranged)
           : changes && isOfOne(older, newer) && takesBack(older, newer)
       )

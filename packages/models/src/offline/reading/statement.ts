@@ -32,6 +32,7 @@ export function readStatement(
   const name = readWords(saidBy ?? "").map((word) => ({ ...word, capital: true, start: BEFORE }));
   if (typeof speaker === "string") {
     const own = statementOf(text, said, speaker);
+    if (name.length === 0) return own;
     const words = [...name, ...said];
     return { ...own, words, meanings: words.map((_, at) => meaningOf(words, at)) };
   }
