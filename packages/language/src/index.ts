@@ -86,6 +86,7 @@ export { isMixture, partsOf, withPart } from "./naming/lists.ts";
 export { MAX_DERIVED_TOPIC_LENGTH } from "./naming/parts.ts";
 export {
   askedName,
+  IMPORTED_NAME,
   isNameless,
   mayStay,
   mixtureName,

@@ -36,6 +36,9 @@ const NAMELESS = { en: "other", ko: "기타" } as const;
 /** What a topic is called in which nothing was told. */
 const ASKED = { en: "questions", ko: "질문" } as const;
 
+/** What the topic is called below which all lies that was imported. */
+export const IMPORTED_NAME = { en: "imported", ko: "가져온 기억" } as const;
+
 const UNTELLING: ReadonlySet<string> = new Set([
   ...Object.values(NAMELESS),
   ...Object.values(ASKED),

@@ -31,6 +31,8 @@ export interface TreeSource {
   readTreeMeta(key: string): Promise<unknown>;
   readTermVectors(indexes: readonly number[]): Promise<readonly (TermVector | undefined)[]>;
   readTurnTexts(indexes: readonly number[]): Promise<readonly (TurnText | undefined)[]>;
+  /** A bit a turn: whether it was imported. Empty where none was. */
+  readImported(): Promise<Uint8Array>;
   /** The turn before each in the same session, or in the same conversation where it has none. */
   previousTurns(indexes: readonly number[]): Promise<readonly (number | undefined)[]>;
   /** In how many turns each term occurs. */
@@ -46,5 +48,7 @@ export interface TreeSource {
     readonly vector: SparseVector;
     readonly limit: number;
     readonly below: number;
+    /** Others are passed over. */
+    readonly only?: ((turn: number) => boolean) | undefined;
   }): Promise<readonly number[]>;
 }

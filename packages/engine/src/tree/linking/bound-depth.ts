@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { DraftNode } from "../draft/loaded-tree.ts";
+import { importedTopicOf } from "../placing/imported-part.ts";
 import { depthBound, regroup } from "./regroup.ts";
 
 /**
@@ -10,12 +11,18 @@ import { depthBound, regroup } from "./regroup.ts";
  */
 export async function boundDepth(draft: TreeDraft): Promise<void> {
   await draft.load([ROOT_ID]);
-  const isTooDeep = (node: DraftNode): boolean =>
-    node.height > depthBound(node.leaves, draft.fanout);
+  const limitOf = ({ leaves }: DraftNode): number => depthBound(leaves, draft.fanout);
+  const isTooDeep = (node: DraftNode): boolean => node.height > limitOf(node);
+  if (!isTooDeep(draft.get(ROOT_ID))) return;
+  const imported = await importedTopicOf(draft);
   while (isTooDeep(draft.get(ROOT_ID))) {
-    const tooDeep: NodeId[] = [];
+    const tooDeep: Deep[] = [];
+    // What was imported may be all but a few leaves of the tree, and lies a step deeper: a part of it makes room.
+    let deeper = 0;
     for (let node = draft.get(ROOT_ID); ;) {
-      if (isTooDeep(node)) tooDeep.unshift(node.id);
+      if (node.id === imported?.id) deeper = 1;
+      const limit = limitOf(node) - deeper;
+      if (node.height > limit) tooDeep.unshift({ id: node.id, limit });
       if (node.children.length === 0) break;
       await draft.load(node.children);
       node = highest(draft.childrenOf(node.id));
@@ -24,12 +31,17 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
   }
 }
 
+interface Deep {
+  readonly id: NodeId;
+  /** The height that it may have. */
+  readonly limit: number;
+}
+
 /** Lowers the first of these nodes that can be without opening what is named; the last is ROOT, which is lowered in any case. */
-async function lowerOneOf(draft: TreeDraft, ids: readonly NodeId[]): Promise<void> {
+async function lowerOneOf(draft: TreeDraft, nodes: readonly Deep[]): Promise<void> {
   const opened = new Set<NodeId>();
-  for (const id of ids) {
+  for (const { id, limit } of nodes) {
     await draft.loadSubtree(id);
-    const limit = depthBound(draft.get(id).leaves, draft.fanout);
     while (id === ROOT_ID && leastHeightOf(draft, { id, opened }) > limit) {
       opened.add(inTheWay(draft, opened));
     }

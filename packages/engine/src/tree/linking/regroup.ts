@@ -4,6 +4,7 @@ import { type DraftNode } from "../draft/loaded-tree.ts";
 import { tellNameGone } from "../draft/name-gone.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { closestPair, groupBySimilarity } from "../grouping/pack.ts";
+import { importedTopicOf } from "../placing/imported-part.ts";
 import { dot } from "../grouping/sparse-vector.ts";
 
 /** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
@@ -102,12 +103,14 @@ async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> 
  * new parent. Returns the groups that were made.
  */
 async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly NodeId[]> {
-  const children = draft.childrenOf(parentId);
+  // What a person told and what was imported stay apart.
+  const imported = await importedTopicOf(draft);
+  const children = draft.childrenOf(parentId).filter(({ id }) => id !== imported?.id);
   const pair = closestPair(children.map(bundleOf)).flatMap((at) => children[at] ?? []);
   const [small, large] = pair.toSorted((a, b) => a.height - b.height || a.size - b.size);
   if (small === undefined || large === undefined) return [];
   await draft.load(large.children);
-  const others = children.filter((child) => !pair.includes(child)).map(({ id }) => id);
+  const others = draft.get(parentId).children.filter((id) => id !== small.id && id !== large.id);
   const fits =
     small.height < large.height &&
     linkOf(bundleOf(small), bundleOf(large)) >= cohesion(draft, large);

@@ -25,13 +25,18 @@ export async function rankLeaves({
   draft,
   index,
   vector,
+  only,
 }: {
   readonly draft: TreeDraft;
   readonly index: number;
   readonly vector: SparseVector;
+  /** Others are passed over. */
+  readonly only?: ((turn: number) => boolean) | undefined;
 }): Promise<readonly FoundLeaf[]> {
-  const [previous] = await draft.source.previousTurns([index]);
-  const similar = await draft.source.similarTurns({ vector, limit: NEAREST_TURNS, below: index });
+  const [before] = await draft.source.previousTurns([index]);
+  const previous = before === undefined || only?.(before) === false ? undefined : before;
+  const query = { vector, limit: NEAREST_TURNS, below: index, only };
+  const similar = await draft.source.similarTurns(query);
   const turns = [...new Set(previous === undefined ? similar : [previous, ...similar])];
   const leaves = await draft.leavesOf(turns);
   const placed = turns.filter((_, at) => leaves[at] !== undefined);

@@ -1,9 +1,10 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
-import { treeScore01 } from "@hsms/language";
+import { type Language, treeScore01 } from "@hsms/language";
 import { bundleOf, type TreeDraft } from "../draft/draft.ts";
 import { type DraftNode } from "../draft/loaded-tree.ts";
 import type { PlacementStep } from "../draft/placement-event.ts";
 import { rankLeaves, type FoundLeaf } from "./find-leaf.ts";
+import { beginPart, partFor, type TreePart } from "./imported-part.ts";
 import { linkOf } from "../grouping/dendrogram.ts";
 import { groupBySimilarity } from "../grouping/pack.ts";
 import { dot, EMPTY_VECTOR, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
@@ -24,6 +25,7 @@ export async function placeTurn(
   draft: TreeDraft,
   index: number,
   advice: Advice | null = null,
+  language: Language = "en",
 ): Promise<void> {
   const [[vector], [present]] = await Promise.all([
     draft.vectors.read([index]),
@@ -33,12 +35,17 @@ export async function placeTurn(
   draft.events.push(() => ({ type: "placement.started", index }));
   await draft.load([ROOT_ID]);
   const scores = advice?.scores ?? null;
+  const part = await partFor(draft, { index, language });
+  const isLone = draft.get(part.top).children.length === 1 && part.top !== ROOT_ID;
   const nearest =
-    scores === null ? (await rankLeaves({ draft, index, vector }))[0] : advisedLeaf(draft, scores);
-  const created = nearest === undefined || nearest.score01 <= SIMILARITY_THRESHOLD;
+    scores === null
+      ? (await rankLeaves({ draft, index, vector, only: part.holds }))[0]
+      : await advisedLeaf(draft, { scores, part });
+  const created = isLone || nearest === undefined || nearest.score01 <= SIMILARITY_THRESHOLD;
   const leafId = created
-    ? await addLeaf({ draft, index, vector, nearest, advice })
+    ? await addLeaf({ draft, index, vector, nearest, advice, part })
     : await addToLeaf({ draft, index, vector, nearest });
+  beginPart(draft, leafId, part);
   await boundDepth(draft);
   draft.events.push((topicOf) => ({
     type: "placement.finished",
@@ -62,12 +69,18 @@ export interface Advice {
 }
 
 /** The leaf that the model thinks most alike. */
-function advisedLeaf(draft: TreeDraft, scores: ReadonlyMap<NodeId, number>): FoundLeaf | undefined {
+async function advisedLeaf(
+  draft: TreeDraft,
+  { scores, part }: { readonly scores: ReadonlyMap<NodeId, number>; readonly part: TreePart },
+): Promise<FoundLeaf | undefined> {
   let best: FoundLeaf | undefined;
   for (const [id, score01] of scores) {
     const node = draft.find(id);
     if (node === undefined || node.children.length > 0 || id === ROOT_ID) continue;
-    if (best === undefined || score01 > best.score01) best = { leafId: id, score01 };
+    if (best !== undefined && score01 <= best.score01) continue;
+    const above = (await draft.loadAncestors(id)).map((one) => one.id);
+    const isInPart = part.closed === null || !above.includes(part.closed);
+    if (isInPart && above.includes(part.top)) best = { leafId: id, score01 };
   }
   return best;
 }
@@ -162,12 +175,14 @@ function companions(
 }
 
 interface NewLeaf extends Placing {
+  readonly part: TreePart;
   readonly nearest: FoundLeaf | undefined;
   readonly advice: Advice | null;
 }
 
-async function addLeaf({ draft, index, vector, nearest, advice }: NewLeaf): Promise<NodeId> {
-  const parent = await parentFor({ draft, index, vector, nearest, advice });
+async function addLeaf(leaf: NewLeaf): Promise<NodeId> {
+  const { draft, index, vector, nearest, advice } = leaf;
+  const parent = await parentFor(leaf);
   await draft.loadAncestors(parent);
   const leafId = draft.create();
   await draft.setTurns(leafId, [index]);
@@ -191,7 +206,7 @@ async function addLeaf({ draft, index, vector, nearest, advice }: NewLeaf): Prom
 async function parentFor({ nearest, advice, ...placing }: NewLeaf): Promise<NodeId> {
   const scores = advice?.scores ?? null;
   if (scores !== null) return descend({ ...placing, scores });
-  return nearest === undefined ? ROOT_ID : climb({ ...placing, nearest });
+  return nearest === undefined ? placing.part.top : climb({ ...placing, nearest });
 }
 
 /** A parent that scores more is gone down into; never a leaf (S0-88, C0-19). */
@@ -199,19 +214,22 @@ export const EXPLORATION_THRESHOLD = 0.5;
 /** Levels that the walk goes down (S0-91). */
 export const MAX_STORAGE_DEPTH = 8;
 
-/** Seed 0's walk: from ROOT along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
+/** Seed 0's walk: from the top along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
 async function descend({
   draft,
   index,
+  part,
   scores,
-}: Placing & { readonly scores: ReadonlyMap<NodeId, number> }): Promise<NodeId> {
-  let at: NodeId = ROOT_ID;
+}: Pick<NewLeaf, "draft" | "index" | "part"> & {
+  readonly scores: ReadonlyMap<NodeId, number>;
+}): Promise<NodeId> {
+  let at = part.top;
   for (let depth = 0; depth < MAX_STORAGE_DEPTH; depth++) {
     const { children } = draft.get(at);
     await draft.load(children);
     let best: { readonly id: NodeId; readonly score: number } | undefined;
     for (const id of children) {
-      const score = scores.get(id) ?? 0;
+      const score = id === part.closed ? 0 : (scores.get(id) ?? 0);
       if (draft.get(id).children.length > 0 && score > (best?.score ?? EXPLORATION_THRESHOLD)) {
         best = { id, score };
       }
@@ -231,13 +249,14 @@ async function climb({
   draft,
   index,
   vector,
+  part,
   nearest,
-}: Placing & { readonly nearest: FoundLeaf }): Promise<NodeId> {
+}: Omit<NewLeaf, "nearest" | "advice"> & { readonly nearest: FoundLeaf }): Promise<NodeId> {
   const path = await noteDescent({ draft, index, vector }, nearest.leafId);
   for (let depth = path.length - 2; depth > 0; depth--) {
     const node = path[depth];
     const parent = path[depth - 1];
-    if (node === undefined || parent === undefined) break;
+    if (node === undefined || parent === undefined || node.id === part.top) break;
     await draft.load(parent.children);
     const siblings = draft.childrenOf(parent.id).filter((sibling) => sibling.id !== node.id);
     const closest = siblings.reduce(
@@ -248,7 +267,7 @@ async function climb({
     const score = treeScore01(meanCosine(vector, node));
     noteStep(draft, { index, nodeId: node.id, score, decision: "climb" });
   }
-  return ROOT_ID;
+  return part.top;
 }
 
 /** Of a turn with the turns of a node, 0–1. */

@@ -29,6 +29,8 @@ export interface Grove {
   append(terms: readonly number[]): number;
   /** Records a turn with these terms and places it; what was committed. */
   place(terms: readonly number[], session?: number): Promise<TreeChange>;
+  /** The same with a turn that was imported. */
+  placeImported(terms: readonly number[]): Promise<TreeChange>;
   /** The same with what a model says of each node that it is shown; the index decides where it is shown none. */
   placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
   /** Works on a draft and commits it. */
@@ -80,9 +82,9 @@ export function plant(start: { readonly fanout: number }): Grove {
     keepsNames: false,
     pause: () => Promise.resolve(),
   });
-  const append = (terms: readonly number[], session = turns): number => {
+  const append = (terms: readonly number[], session = turns, isImported = false): number => {
     turns++;
-    return tree.append({ terms: bag(terms), session, line: "a line", keyPhrases: [] });
+    return tree.append({ terms: bag(terms), session, line: "a line", keyPhrases: [], isImported });
   };
   return {
     tree,
@@ -94,6 +96,10 @@ export function plant(start: { readonly fanout: number }): Grove {
     },
     place(terms, session) {
       const index = append(terms, session);
+      return change((draft) => placeTurn(draft, index));
+    },
+    placeImported(terms) {
+      const index = append(terms, turns, true);
       return change((draft) => placeTurn(draft, index));
     },
     placeAdvised(terms, scoreOf) {

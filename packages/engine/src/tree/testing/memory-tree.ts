@@ -13,6 +13,7 @@ export interface TestTurn extends Omit<TurnText, "termIds"> {
   readonly terms: TermVector;
   /** Turns of one number follow each other. */
   readonly session: number;
+  readonly isImported?: boolean;
 }
 
 /** A source of plain maps, with the commit that a store would do. */
@@ -98,10 +99,12 @@ export function createMemoryTree(): MemoryTree {
         return turn && { ...turn, termIds: turn.terms.ids };
       }),
     previousTurns: async (indexes) => indexes.map((index) => previous[index]),
+    readImported: async () =>
+      turns.reduce((bits, { isImported = false }, at) => withBit(bits, at, isImported), noBits),
     documentFrequencies: async (terms) =>
       terms.map((term) => postings.get(term)?.turns.length ?? 0),
     extent: async () => ({ turns: turns.length, epoch: 0 }),
-    async similarTurns({ vector, limit, below }) {
+    async similarTurns({ vector, limit, below, only = () => true }) {
       const scores = new Float64Array(turns.length);
       vector.ids.forEach((id, i) => {
         const posting = postings.get(id);
@@ -115,11 +118,22 @@ export function createMemoryTree(): MemoryTree {
         });
       });
       return [...scores.keys()]
-        .filter((turn) => turn < below && (scores[turn] ?? 0) > 0)
+        .filter((turn) => turn < below && (scores[turn] ?? 0) > 0 && only(turn))
         .toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
         .slice(0, limit);
     },
   };
+}
+
+const noBits: Uint8Array = new Uint8Array();
+
+/** The bits with one for this turn; none while nothing was imported. */
+function withBit(bits: Uint8Array, at: number, isSet: boolean): Uint8Array {
+  if (!isSet) return bits;
+  const grown = new Uint8Array(Math.max(bits.length, (at >>> 3) + 1));
+  grown.set(bits);
+  grown[at >>> 3] = (grown[at >>> 3] ?? 0) | (1 << (at & 7));
+  return grown;
 }
 
 const emptyRoot: TopicNode = {

@@ -28,6 +28,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
     readPlacements: (indexes) => store.tree.readPlacements(indexes),
     readTreeMeta: (key) => store.tree.readMeta(key),
     readTermVectors: (indexes) => store.index.readTerms(indexes),
+    readImported: () => store.index.readImported(),
     documentFrequencies: (terms) => store.index.readFrequencies([...terms]),
     async extent() {
       const { count, epoch } = await store.index.readColumns();

@@ -129,7 +129,7 @@ export function createTreeWriter(
             advised.set(index, advice);
           }
           if (advice !== null) await takeAdvice(draft, { index, advice });
-          await placeTurn(draft, index, advice);
+          await placeTurn(draft, index, advice, language);
         }
         markFirstNames(draft);
       },

@@ -28,6 +28,7 @@ export function yieldingSource(
     readTreeMeta: pausing(source.readTreeMeta),
     readTermVectors: pausing(source.readTermVectors),
     readTurnTexts: pausing(source.readTurnTexts),
+    readImported: pausing(source.readImported),
     previousTurns: pausing(source.previousTurns),
     documentFrequencies: pausing(source.documentFrequencies),
     extent: pausing(source.extent),

@@ -25,6 +25,8 @@ export type FindSimilarTurns = (query: {
   readonly limit: number;
   readonly below: number;
   readonly meanLength: number;
+  /** Others are passed over. */
+  readonly only?: ((turn: number) => boolean) | undefined;
   /** {@link MAX_POSTINGS} unless given. */
   readonly mostPostings?: number;
 }) => Promise<readonly number[]>;
@@ -35,7 +37,7 @@ export function createSimilarTurns(store: Store): FindSimilarTurns {
   let scores = new Float64Array(0);
   /** Turns that the call under way has met, in the order in which it met them. */
   let met = new Uint32Array(0);
-  return async ({ vector, limit, below, meanLength, mostPostings = MAX_POSTINGS }) => {
+  return async ({ vector, limit, below, meanLength, only, mostPostings = MAX_POSTINGS }) => {
     const heaviest = Array.from(topPositions(Float64Array.from(vector.weights), TERMS));
     const frequencies =
       vector.frequencies === undefined
@@ -68,7 +70,8 @@ export function createSimilarTurns(store: Store): FindSimilarTurns {
           score + weight * termWeight(counts[i] ?? 0, (lengths[turn] ?? 0) / meanLength);
       }
     });
-    const best = bestOf({ scores, met: met.subarray(0, size), limit });
+    const all = met.subarray(0, size);
+    const best = bestOf({ scores, met: only === undefined ? all : all.filter(only), limit });
     for (let at = 0; at < size; at++) scores[met[at] ?? 0] = 0;
     return best;
   };
