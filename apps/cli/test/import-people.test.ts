@@ -56,6 +56,29 @@ test("an import says who one is with --me, and what it left out; an export bring
   expect(korean.stdout).toContain("가져오지 않은 것: 파일 1개, 투표 1개, 알림 1개.");
 });
 
+test("of a file that names nobody an import says whose talk it is taken for, and --me decides that", async () => {
+  const talk = JSON.stringify({
+    messages: [
+      { role: "user", content: "My ferry leaves at seven." },
+      { role: "assistant", content: "Noted." },
+    ],
+  });
+  const outcome = async (...flags: readonly string[]) => {
+    const home = folderWith(talk);
+    const { stdout } = await run(["import", "chat.txt", ...flags], { home });
+    return { stdout, authors: await authorsOf(home) };
+  };
+  const unsaid = await outcome();
+  expect(unsaid.stdout).toContain("counts as other people's talk; with --me user as yours.");
+  expect(unsaid.authors).toEqual([[undefined, undefined, undefined, "imported"]]);
+  const mine = await outcome("--me", "user");
+  expect(mine.stdout).toContain("What is said there counts as said by you.");
+  expect(mine.authors).toEqual([[undefined, "user", undefined, "imported"]]);
+  const others = await outcome("--me", "none");
+  expect(others.stdout).toContain("It counts as other people's talk");
+  expect(others.authors).toEqual(unsaid.authors);
+});
+
 test("--me names who only sent pictures, too, and KakaoTalk's exporting person needs no name", async () => {
   const home = folderWith(CHAT.replace("Jun: At seven.", "Mina: At seven?"));
   const imported = await run(["import", "chat.txt", "--me", "Jun"], { home });

@@ -4,7 +4,7 @@ import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { followProgress } from "../../output/follow-progress.ts";
 import { askAbout } from "../../output/terminal/ask-about.ts";
 import type { Context } from "../../settings/context.ts";
-import type { Read } from "./read-sources.ts";
+import type { Read, Source } from "./read-sources.ts";
 
 /** What would come in: of each source its first turns, and what no memory takes. Opens and makes nothing. */
 export function showDryRun(context: Context, read: Read): ExitCode {
@@ -34,10 +34,11 @@ export function contentsOf(
   messages: Context["messages"],
 ): readonly string[] {
   const lines: string[] = [];
-  for (const { told, examples } of sources) {
+  for (const { told, examples, owner } of sources) {
     const { format, files, turns } = told;
     const [file = ""] = files;
     lines.push(messages.imported.source({ file, files: files.length, format, turns }));
+    lines.push(...ownerLines(owner, messages));
     for (const { user, assistant, createdAt, isDateGuessed } of examples) {
       const day =
         createdAt === undefined || isDateGuessed === true
@@ -48,6 +49,18 @@ export function contentsOf(
   }
   if (leftOut.length > 0) lines.push(cleanLine(messages.imported.leftOut(leftOut)));
   return lines;
+}
+
+/** Whose talk it is taken for. */
+export function ownerLines(
+  { me, hasPeople, whose }: Source["owner"],
+  { imported }: Context["messages"],
+): readonly string[] {
+  const names = me.map(cleanLine).join(", ");
+  return [
+    ...(hasPeople ? [names === "" ? imported.whose.none : imported.whose.me(names)] : []),
+    ...(whose === undefined ? [] : [imported.whose.taken[whose]]),
+  ];
 }
 
 const EXAMPLE_LENGTH = 100;
@@ -148,6 +161,10 @@ export async function addAll(
     else tell(more(cleanLine(first.subject), others.length));
   }
   output.print(messages.imported.counts(sum));
+  // Within the screen it was seen before.
+  const owners = context.dialog === undefined ? read.sources : [];
+  const lines = owners.flatMap(({ owner }) => ownerLines(owner, messages));
+  for (const line of new Set(lines)) output.print(line);
   tellLeftOut(context, read);
   if (sum.masked.secrets > 0) output.print(messages.imported.masked(sum.masked));
   if (sum.clocksAhead > 0) output.notice(messages.imported.clocksAhead(sum.clocksAhead));

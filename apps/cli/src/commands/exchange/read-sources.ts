@@ -8,6 +8,15 @@ import type { Context } from "../../settings/context.ts";
 import { prepareBatch, type Preparation } from "./prepare-batch.ts";
 import type { Spool, Spooled } from "./spool.ts";
 import { findAuthors, type People } from "./who-is-me.ts";
+import {
+  askWhose,
+  countUnnamed,
+  NOBODY,
+  ROLE,
+  withOwner,
+  type Unnamed,
+  type Whose,
+} from "./whose-talk.ts";
 
 /** Progress of reading is told in these: nobody reads bytes. */
 const MEGABYTE = 1e6;
@@ -37,6 +46,14 @@ export interface Source {
   };
   /** Its first turns. */
   readonly examples: ImportBatch["turns"];
+  /** Who of those that talk in it is the person whose memory this is, as far as that was said. */
+  readonly owner: {
+    readonly me: readonly string[];
+    /** Whether it names those who talk. */
+    readonly hasPeople: boolean;
+    /** Of what is said where nobody is named. */
+    readonly whose?: NonNullable<Whose> | "program" | "unsaid";
+  };
   readonly parts: ImportParts;
 }
 
@@ -109,14 +126,38 @@ export async function readSources(
     });
   }
   const people = gathered.flatMap((one) => [...one.people.values()]);
-  const withAuthor = await findAuthors(people, context, me);
-  if (withAuthor === null) return null;
+  const names = (me ?? []).map((name) => name.trim().normalize("NFC"));
+  const unnamed = gathered.map((one) => one.unnamed).reduce(both, NOTHING_UNNAMED);
+  const isRole = (name: string): boolean => (name === ROLE || name === NOBODY) && unnamed.turns > 0;
+  const authors = await findAuthors(
+    people,
+    context,
+    names.filter((name) => !isRole(name)),
+  );
+  if (authors === null) return null;
+  const whose = await askWhose(unnamed, context, names);
+  if (interruption.signal.aborted) return null;
   const sources = gathered.map((one) =>
-    sourceOf(one, (batch, own) => withAuthor(prepareBatch(batch, preparation), own)),
+    sourceOf(one, {
+      me: [...new Set([...one.people.values()].flatMap((own) => authors.of(own) ?? []))],
+      hasPeople: [...one.people.values()].some(({ size }) => size > 0),
+      ...(one.unnamed.turns === 0
+        ? {}
+        : { whose: whose ?? (one.unnamed.isOfProgram ? "program" : "unsaid") }),
+      prepare: (batch, own) =>
+        withOwner(authors.prepare(prepareBatch(batch, preparation), own), whose),
+    }),
   );
   const hints = [...new Set(skipped.map(({ hint }) => formatMessage(hint, "en")))];
   return { sources, leftOut, skipped: skipped.map(inEnglish), hints };
 }
+
+const NOTHING_UNNAMED: Unnamed = { turns: 0, isOfProgram: false };
+
+const both = (a: Unnamed, b: Unnamed): Unnamed => ({
+  turns: a.turns + b.turns,
+  isOfProgram: a.isOfProgram || b.isOfProgram,
+});
 
 interface Gathered {
   readonly format: string;
@@ -126,6 +167,7 @@ interface Gathered {
   readonly parts: { readonly batch: Spooled; readonly people: People }[];
   leftOut: readonly LeftOut[];
   examples: ImportBatch["turns"];
+  unnamed: Unnamed;
   /** Without purged ones, which are gaps in the numbers of a file. */
   turns: number;
 }
@@ -146,6 +188,7 @@ async function gather(
     parts: [],
     leftOut: [],
     examples: [],
+    unnamed: NOTHING_UNNAMED,
     turns: 0,
   };
   found.set(source, one);
@@ -161,6 +204,7 @@ async function gather(
     });
   }
   one.leftOut = joinLeftOut([...one.leftOut, ...(batch.leftOut ?? [])]);
+  one.unnamed = both(one.unnamed, countUnnamed(batch));
   one.turns += batch.turns.filter(({ state }) => state !== "purged").length;
   const missing = EXAMPLES - one.examples.length;
   const shown = batch.turns.filter(({ state }) => state !== "purged").slice(0, missing);
@@ -170,9 +214,15 @@ async function gather(
 
 function sourceOf(
   { format, files, turns, examples, parts }: Gathered,
-  prepare: (batch: ImportBatch, people: People) => ImportBatch,
+  {
+    prepare,
+    ...owner
+  }: Source["owner"] & {
+    readonly prepare: (batch: ImportBatch, people: People) => ImportBatch;
+  },
 ): Source {
   return {
+    owner,
     told: { format, files: [...files], turns },
     examples: prepare({ turns: examples, repairs: [] }, new Map()).turns,
     parts: {

@@ -15,9 +15,9 @@ export async function findAuthors(
   files: readonly People[],
   context: Context,
   given: readonly string[] = [],
-): Promise<((batch: ImportBatch, people: People) => ImportBatch) | null> {
+): Promise<Authors | null> {
   const people = peopleIn(files);
-  const names = given.map((name) => name.trim().normalize("NFC"));
+  const names = [...given];
   const unknown = names.find((name) => !people.has(name));
   if (unknown !== undefined) {
     throw new CliError("NO_SUCH_PERSON", unknown, { detail: namesOf(people, context) });
@@ -32,7 +32,23 @@ export async function findAuthors(
     if (context.interruption.signal.aborted) return null;
     if (name !== undefined) names.push(name);
   }
-  return (batch, own) => withAuthor(batch, own, names);
+  return {
+    prepare: (batch, own) => withAuthor(batch, own, names),
+    of: (own) => (own.size === 0 ? undefined : (ownersOf(own, names).own ?? null)),
+  };
+}
+
+export interface Authors {
+  readonly prepare: (batch: ImportBatch, people: People) => ImportBatch;
+  /** The name of the person whose memory this is among them; `null` where it is none of theirs, `undefined` where nobody talks. */
+  readonly of: (people: People) => string | null | undefined;
+}
+
+function ownersOf(people: People, me: readonly string[]) {
+  const names = [...people.keys()];
+  const given = names.find((name) => me.includes(name.normalize("NFC")));
+  const owners = names.filter((name) => people.get(name)?.isOwner === true);
+  return { names, given, owners, own: given ?? owners[0] };
 }
 
 /** Messages by who wrote them, in all files. */
@@ -87,10 +103,8 @@ async function ask(
 }
 
 function withAuthor(batch: ImportBatch, people: People, me: readonly string[]): ImportBatch {
-  const names = [...people.keys()];
-  const own = names.find((name) => me.includes(name.normalize("NFC")));
-  const owners = names.filter((name) => people.get(name)?.isOwner === true);
-  const author = own ?? owners[0] ?? (names.length > 0 ? me[0] : undefined);
+  const { names, given, owners, own } = ownersOf(people, me);
+  const author = own ?? (names.length > 0 ? me[0] : undefined);
   if (author === undefined) return batch;
   return {
     ...batch,
@@ -98,7 +112,7 @@ function withAuthor(batch: ImportBatch, people: People, me: readonly string[]): 
       const { speaker } = turn;
       if (speaker === undefined) return turn;
       // Several accounts of one person may be in one import.
-      const isOwner = own === undefined && owners.includes(speaker);
+      const isOwner = given === undefined && owners.includes(speaker);
       return { ...turn, author: isOwner ? speaker : author };
     }),
   };

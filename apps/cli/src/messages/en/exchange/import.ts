@@ -28,6 +28,22 @@ export const enImport = {
   whoAreYou: (names: string) =>
     `These files contain conversations between people: ${names}.\nWhich of them are you? Your name, or nothing if you are none of them:`,
   whichAreYou: "Which of them are you?",
+  whose: {
+    title: "Whose talk is it?",
+    why: "The file names nobody: somebody talks with an assistant there.",
+    answers: {
+      mine: "mine: what is said there was said by me",
+      others: "other people's, or I do not know",
+    },
+    me: (names: string) => `You are ${names} there.`,
+    none: "None of those who talk there is you.",
+    taken: {
+      mine: "What is said there counts as said by you.",
+      others: "It counts as other people's talk: what you tell here yourself is answered first.",
+      program: "What is said there counts as said by you; with --me none as other people's talk.",
+      unsaid: "It names nobody, and counts as other people's talk; with --me user as yours.",
+    },
+  },
   messagesOf: (count: number) => `${whole(count)} ${count === 1 ? "message" : "messages"}`,
   noneOfThem: "none of them",
   notThere: (name: string) => `Nobody there is called "${name}".`,

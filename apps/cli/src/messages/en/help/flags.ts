@@ -150,7 +150,7 @@ export const enFlags = {
   newPassphraseFile: "file that contains the new passphrase",
   connections: "instead test the connections to assistants and show when each hook last ran",
   repair: "repair what is wrong; a copy of the current memory is kept",
-  me: "your name among the speakers in the files; repeat for each of your names (asked on a terminal)",
+  me: "your name among the speakers in the files; repeat for each of your names (asked on a terminal). Where a file names nobody: user if its user is you, none if not",
   replace: "replace everything except settings with it; undo reverts this",
   backupOut:
     "create it in this folder, where it is never removed; default: beside the daily backups, for BACKUP_DAYS days",

@@ -21,6 +21,22 @@ export const koImport: typeof enImport = {
   whoAreYou: (names) =>
     `사람들이 나눈 대화입니다: ${names}.\n이 가운데 누가 나인가요? 이름을 적고, 없으면 그냥 Enter 를 누르세요:`,
   whichAreYou: "이 가운데 누가 나인가요?",
+  whose: {
+    title: "누구의 대화인가요?",
+    why: "파일에 이름이 없습니다. 누군가가 어시스턴트와 나눈 대화입니다.",
+    answers: {
+      mine: "내 대화: 거기서 한 말은 내가 한 말",
+      others: "다른 사람의 대화이거나 모름",
+    },
+    me: (names) => `거기서 나는 ${names}입니다.`,
+    none: "거기서 말하는 사람 가운데 나는 없습니다.",
+    taken: {
+      mine: "거기서 한 말은 내가 한 말로 칩니다.",
+      others: "다른 사람의 대화로 칩니다. 내가 여기서 한 말이 먼저 답합니다.",
+      program: "거기서 한 말은 내가 한 말로 칩니다. --me none 이면 다른 사람의 대화로 칩니다.",
+      unsaid: "이름이 없어 다른 사람의 대화로 칩니다. --me user 이면 내 대화로 칩니다.",
+    },
+  },
   messagesOf: (count) => `메시지 ${whole(count)}개`,
   noneOfThem: "아무도 아님",
   notThere: (name) => `이름이 "${name}" 인 사람은 없습니다.`,

@@ -54,3 +54,44 @@ test("what came of an import says nothing of places before any was given", async
   expect(told).toContain("3,000 added, 0 already there.");
   expect(told).toContain("Reading is finished");
 });
+
+test("whose talk a file that names nobody holds is asked, and stands above the question whether to import it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "hsms-import-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, "talk.json");
+  const messages = [
+    { role: "user", content: "My ferry leaves at seven." },
+    { role: "assistant", content: "Noted." },
+  ];
+  await writeFile(file, JSON.stringify({ messages }));
+  const memory = await openMemory({ directory: path.join(folder, "store"), workers: 0 });
+  onTestFinished(() => memory.close());
+  const asked: string[] = [];
+  const dialog: Dialog = {
+    signal: new AbortController().signal,
+    async choose({ title, items }) {
+      asked.push(title);
+      const at = items.findIndex(({ label }) => label.startsWith("mine"));
+      return at < 0 ? { text: file } : { at };
+    },
+    async confirm({ lines }) {
+      asked.push(...lines.filter((line) => line.includes("said by you")));
+      return true;
+    },
+    progress: () => undefined,
+    tell: () => undefined,
+  };
+  const context = {
+    messages: messagesIn("en"),
+    config: { workingDirectory: folder, home: folder, me: [] },
+    interruption: { signal: dialog.signal },
+  } as unknown as Context;
+  const open = { memory, project: { directory: folder } } as unknown as OpenProject;
+  await importFile({ context, open, dialog, visit: () => undefined });
+  expect(asked.slice(1)).toEqual([
+    "Whose talk is it?",
+    "What is said there counts as said by you.",
+  ]);
+  const [turn] = await memory.turns.read([0]);
+  expect(turn?.author).toBe("user");
+});
