@@ -42,6 +42,7 @@ export {
   parseDate,
   queryTerms,
 } from "@hsms/language";
+export { prepareRecording } from "./turns/prepare-recording.ts";
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";
 export {

@@ -78,6 +78,8 @@ export async function openScreen({
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
+  const { prepareRecording } = await import("@hsms/engine");
+  void prepareRecording(ending.signal);
   const screen: Parameters<typeof runScreen>[0] = {
     memory,
     project: project.name,

@@ -36,7 +36,10 @@ export function mcpCommand({ messages, act }: CommandKit) {
         const { messagesIn } = await import("../../messages/messages.ts");
         let notice: string | null = null;
         const memory = assistantMemory(context, {
-          onOpened: answering.begin,
+          onOpened(project) {
+            answering.begin(project);
+            if (options.readOnly !== true) void prepare(interruption.signal);
+          },
           onDied(processIds) {
             log.complain(messages.opening.diedWriting(processIds));
             notice = messagesIn("en").opening.diedWriting(processIds);
@@ -69,6 +72,11 @@ export function mcpCommand({ messages, act }: CommandKit) {
         return exitCodes.ok;
       }),
     );
+}
+
+async function prepare(signal: AbortSignal): Promise<void> {
+  const { prepareRecording } = await import("@hsms/engine");
+  await prepareRecording(signal);
 }
 
 /** Hooks of the same assistant, which would open the memory themselves: answered from the beginning where there is one, else once there is. */
