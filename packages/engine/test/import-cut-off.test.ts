@@ -146,3 +146,21 @@ test("both parts of an import that was cut off are undone as one, also where som
     expect(await broken(memory)).toEqual([]);
   }
 });
+
+test("how far taking an import back is, is told within its transactions, too", async () => {
+  const memory = await open();
+  await whole(memory, 1_500);
+  // Otherwise it is undone to the byte, in a moment.
+  await memory.turns.add({ user: "The spare key is under the flowerpot.", assistant: null });
+  await memory.upkeep.settled();
+  const told: number[] = [0];
+  const undoing = memory.history.undo(1);
+  for await (const event of undoing) {
+    if (event.type === "progress" && event.stage === "undo") told.push(event.done);
+  }
+  await undoing;
+  expect(told.at(-1)).toBe(1_500);
+  const steps = told.slice(1).map((done, at) => done - (told[at] ?? 0));
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...steps)).toBeLessThan(512);
+});

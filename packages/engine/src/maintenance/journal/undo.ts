@@ -3,7 +3,7 @@ import { parseBefore } from "../../tree/editing/before.ts";
 import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import { rearrange } from "../../tree/editing/arrangement.ts";
 import type { Foreground } from "../../outcomes/pace/foreground.ts";
-import type { ProgressStep } from "../../outcomes/with-progress.ts";
+import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { markNamed } from "../../tree/naming/named-by.ts";
@@ -19,6 +19,8 @@ import {
 
 /** Turns of an undone import that go in one transaction: as many as came in one. */
 const CHUNK = 1024;
+/** Turns of such a transaction after which it is told how far it is: it may take seconds. */
+const TOLD_EVERY = 64;
 /** All that can be undone, and what stands between. */
 const LOOKED_AT = 1000;
 
@@ -62,22 +64,24 @@ export async function* undoNewest(
       if (!whole.numbers.has(found.number)) whole = await wholeOf(deps.store, found);
       const { total } = whole;
       const here = turnsIn(found);
-      const stepOf = (done: number): ProgressStep => ({
-        type: "progress",
-        stage: "undo",
-        done: whole.done + done,
-        total,
-      });
       let isOurs = true;
       for (let entry: JournalEntry | undefined = found; entry?.number === found.number;) {
         signal.throwIfAborted();
-        const step = await undoStep(deps, entry);
+        const now = entry;
+        const gone = whole.done + here - turnsIn(now);
+        const step = yield* withProgress("undo", (onProgress) =>
+          undoStep(deps, now, (removed) => {
+            if (total > 0 && removed % TOLD_EVERY === 0) onProgress(gone + removed, total);
+          }),
+        );
         isOurs = step !== null;
         if (step === null) break;
         left += step.left;
         entry = await newestToUndo(deps.store);
         const rest = entry?.number === found.number ? turnsIn(entry) : 0;
-        if (total > 0) yield stepOf(here - rest);
+        if (total > 0) {
+          yield { type: "progress", stage: "undo", done: whole.done + here - rest, total };
+        }
         await deps.questionsFirst.pause();
       }
       whole = { ...whole, done: whole.done + here };
@@ -142,6 +146,7 @@ const turnsIn = ({ added }: Pick<JournalEntry, "added">): number =>
 async function undoStep(
   { store, treeWriter }: UndoDeps,
   found: JournalEntry,
+  onProgress: (gone: number) => void,
 ): Promise<{ readonly left: number } | null> {
   let entry = found;
   for (;;) {
@@ -153,7 +158,7 @@ async function undoStep(
       const outcome = isWhole
         ? await store.journal.undo(step)
         : await treeWriter.change({
-            work: (draft) => takeBack(draft, { store, entry, turns }),
+            work: (draft) => takeBack(draft, { store, entry, turns, onProgress }),
             commit: (tree) =>
               store.journal.undo({ ...step, ...(tree === undefined ? {} : { tree }) }),
           });
@@ -199,9 +204,15 @@ async function takeBack(
     store,
     entry,
     turns,
-  }: { readonly store: Store; readonly entry: JournalEntry; readonly turns: readonly number[] },
+    onProgress,
+  }: {
+    readonly store: Store;
+    readonly entry: JournalEntry;
+    readonly turns: readonly number[];
+    readonly onProgress: (gone: number) => void;
+  },
 ): Promise<void> {
-  await removeTurns(draft, turns);
+  await removeTurns(draft, turns, onProgress);
   if (entry.state === "undoing" || entry.before === null) return;
   const before = parseBefore(entry.before);
   const { turns: shown, nodes } = before;

@@ -34,9 +34,14 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
  * Takes turns out of their leaves, and lets every node above that stays say of itself only what is left.
  * O(turns · depth · fanout).
  */
-export async function removeTurns(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
+export async function removeTurns(
+  draft: TreeDraft,
+  indexes: readonly number[],
+  onProgress: (removed: number) => void = () => undefined,
+): Promise<void> {
   const above = new Set<NodeId>();
-  for (const index of indexes) {
+  for (const [at, index] of indexes.entries()) {
+    onProgress(at);
     const [leafId] = await draft.leavesOf([index]);
     if (leafId === undefined) continue;
     for (const { id } of await draft.loadPath(leafId)) above.add(id);
