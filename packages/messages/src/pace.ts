@@ -8,6 +8,8 @@ export interface Pace {
   readonly slow: Rate;
   /** Whether it has been steady once: from then on it is told. */
   readonly isSteady: boolean;
+  /** When the rest will be done, once that is told. */
+  readonly endsAt: number | null;
 }
 
 /** Work and time of late; what is older than a while counts less and less. */
@@ -24,6 +26,10 @@ const QUICK_MS = 3_000;
 const WATCHED_MS = 5_000;
 /** As far as quick and slow may lie apart. */
 const APART = 1.2;
+/** In this time what is told comes near to what the pace says now: people take a time that jumps for a guess. */
+const SETTLING_MS = 20_000;
+/** As far as what is told may be from what the pace says. */
+const FAR = 1.5;
 
 const none: Rate = { done: 0, ms: 0 };
 
@@ -34,10 +40,14 @@ export const beginPace = ({ at, done }: Pick<Pace, "at" | "done">): Pace => ({
   quick: none,
   slow: none,
   isSteady: false,
+  endsAt: null,
 });
 
-/** The pace once so much is done. */
-export function followPace(before: Pace, { at, done }: Pick<Pace, "at" | "done">): Pace {
+/** The pace once so much is done, and so much left. */
+export function followPace(
+  before: Pace,
+  { at, done, left }: Pick<Pace, "at" | "done"> & { readonly left: number },
+): Pace {
   const step = { done: done - before.done, ms: Math.max(0, at - before.at) };
   const watchedMs = before.watchedMs + step.ms;
   const [quick, slow] = [added(before.quick, step, QUICK_MS), added(before.slow, step, SLOW_MS)];
@@ -45,16 +55,30 @@ export function followPace(before: Pace, { at, done }: Pick<Pace, "at" | "done">
   const isSteady =
     before.isSteady ||
     (watchedMs >= WATCHED_MS && low !== undefined && high !== undefined && high < low * APART);
-  return { at, done, watchedMs, quick, slow, isSteady };
+  const restMs = left / perMs(slow);
+  const endsAt =
+    isSteady && Number.isFinite(restMs) ? at + settled(before, { at, ms: step.ms, restMs }) : null;
+  return { at, done, watchedMs, quick, slow, isSteady, endsAt };
+}
+
+/** What is told of the rest, which goes slowly from what was told before to what the pace says now. */
+function settled(
+  { endsAt }: Pace,
+  { at, ms, restMs }: { readonly at: number; readonly ms: number; readonly restMs: number },
+): number {
+  if (endsAt === null) return restMs;
+  const told = endsAt - at + (restMs - (endsAt - at)) * (1 - Math.exp(-ms / SETTLING_MS));
+  return Math.min(restMs * FAR, Math.max(restMs / FAR, told));
 }
 
 /** How much is done in a second, and how many the rest takes; `null` until that is steady. */
-export function paceOf(
-  { slow, isSteady }: Pace,
-  left: number,
-): { readonly perSecond: number; readonly secondsLeft: number } | null {
-  const perSecond = perMs(slow) * 1000;
-  return isSteady && perSecond > 0 ? { perSecond, secondsLeft: coarse(left / perSecond) } : null;
+export function paceOf({
+  at,
+  slow,
+  endsAt,
+}: Pace): { readonly perSecond: number; readonly secondsLeft: number } | null {
+  if (endsAt === null) return null;
+  return { perSecond: perMs(slow) * 1000, secondsLeft: coarse((endsAt - at) / 1000) };
 }
 
 function added(rate: Rate, step: Rate, keptMs: number): Rate {

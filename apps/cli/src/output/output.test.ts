@@ -92,8 +92,8 @@ test("writes a line every five seconds into a log, and none for short work", () 
   }
   progress.end();
   expect(written).toEqual([
-    "Index 5000/20000 (25 %), 1,000/s, 15 s left\n",
-    "Index 10000/20000 (50 %), 1,000/s, 10 s left\n",
+    "Index 5000/20000 (25 %), 1,000/s, about 15 s left\n",
+    "Index 10000/20000 (50 %), 1,000/s, about 10 s left\n",
   ]);
 });
 

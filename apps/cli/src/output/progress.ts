@@ -103,10 +103,10 @@ export function createProgressLine({
       const seen = { at: now(), done };
       const pace =
         work?.label === label && done >= work.pace.done
-          ? followPace(work.pace, seen)
+          ? followPace(work.pace, { ...seen, left: total - done })
           : beginPace(seen);
       work = { label, pace };
-      const told = total === 0 ? null : paceOf(pace, total - done);
+      const told = total === 0 ? null : paceOf(pace);
       const line = describe({ ...state, label, done, total });
       return told === null ? line : `${line}, ${messages.pace(told.perSecond, told.secondsLeft)}`;
     },

@@ -83,7 +83,7 @@ export const en = {
   stages: (stage: string): string => stages[stage] ?? stage,
   timeLeft: (ms: number): string => `at most ${whole(Math.ceil(ms / 60_000))} min left`,
   pace: (perSecond: number, secondsLeft: number): string =>
-    `${rateOf(perSecond)}/s, ${timeOf(secondsLeft, { h: " h", min: " min", s: " s" })} left`,
+    `${rateOf(perSecond)}/s, about ${timeOf(secondsLeft, { h: " h", min: " min", s: " s" })} left`,
   benchEnded: "Interrupted: run it again for complete figures.",
   chat: enChat,
   commands: enChatCommands,

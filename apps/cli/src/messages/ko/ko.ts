@@ -78,7 +78,7 @@ export const ko = {
   stages: (stage) => stages[stage] ?? stage,
   timeLeft: (ms) => `길어야 ${whole(Math.ceil(ms / 60_000))}분 남음`,
   pace: (perSecond, secondsLeft) =>
-    `초당 ${rateOf(perSecond)}, ${timeOf(secondsLeft, { h: "시간", min: "분", s: "초" })} 남음`,
+    `초당 ${rateOf(perSecond)}, 약 ${timeOf(secondsLeft, { h: "시간", min: "분", s: "초" })} 남음`,
   benchEnded: "끝나기 전에 멈췄습니다. 결과를 보려면 다시 실행하세요.",
   chat: koChat,
   commands: koChatCommands,

@@ -36,12 +36,12 @@ export function followPlacing(
     const pace = beginPace({ at, done: before.pace.done });
     return { total: before.total - placed, queued, pace };
   }
-  const pace = followPace(before.pace, { at, done: before.pace.done + placed });
+  const done = before.pace.done + placed;
+  const pace = followPace(before.pace, { at, done, left: queued });
   return { total: before.total, queued, pace };
 }
 
 export const isMany = ({ total }: Placing): boolean => total >= MANY;
 
 /** Seconds that the rest takes; `null` where that is not known yet. */
-export const secondsLeft = ({ queued, pace }: Placing): number | null =>
-  paceOf(pace, queued)?.secondsLeft ?? null;
+export const secondsLeft = ({ pace }: Placing): number | null => paceOf(pace)?.secondsLeft ?? null;
