@@ -91,5 +91,6 @@ const perMs = ({ done, ms }: Rate): number => (ms === 0 ? 0 : done / ms);
 /** Nobody knows minutes to the second, nor an hour to the minute's half. */
 function coarse(seconds: number): number {
   const step = seconds < 60 ? 1 : seconds < 600 ? 10 : 60;
-  return Math.ceil(Math.max(0, seconds) / step) * step;
+  // A hair less, since 185 seconds less 5 are a little above 180.
+  return Math.ceil(Math.max(0, seconds) / step - 1e-6) * step;
 }

@@ -114,7 +114,7 @@ test("says at which rate the present kind of work goes on, and how long the rest
   }
   time = 7000;
   progress.update({ label: "트리에 놓는 중", done: 30, total: 40_000 });
-  expect(last()).toBe("트리에 놓는 중 30/40000 (0 %), 초당 5.0, 2시간 14분 남음");
+  expect(last()).toBe("트리에 놓는 중 30/40000 (0 %), 초당 5.0, 약 2시간 14분 남음");
   progress.end();
 });
 
