@@ -8,12 +8,14 @@ import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
-import { isAsking, type Question, readQuestion } from "../reading/question.ts";
+import { isAsking } from "../reading/is-asking.ts";
+import { type Question, readQuestion } from "../reading/question.ts";
 import { asksPlan, isPlanned } from "../reading/planned.ts";
 import { leavesOpen } from "./leaves-open.ts";
 import { isLater } from "../said.ts";
 import { replaces } from "./replaces.ts";
-import { saidSince, saysEnd } from "./said-since.ts";
+import { saysEnd } from "./news/says-otherwise.ts";
+import { saidSince } from "./said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
@@ -21,7 +23,7 @@ export const ANSWER_FLOOR = 0.6;
 /** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
 export const NEAREST_FLOOR = 0.3;
 /** Of the memory that the search put first less is asked. */
-const LEAST_OF_FIRST = 0.1;
+const LEAST_OF_FIRST = 0.05;
 /** A list takes what speaks of its subject at all. */
 const LIST_FLOOR = 0.45;
 /** From here on what its vector says is as likely an answer as not. */

@@ -3,7 +3,7 @@ import { ASKS_FIRST, ASKS_FORMER, FORMER } from "../lexicon/cues.ts";
 import type { Question } from "../reading/question.ts";
 import { isLater } from "../said.ts";
 import type { OfflineAnswer } from "./answer.ts";
-import { saysOtherwise } from "./said-since.ts";
+import { saysOtherwise } from "./news/says-otherwise.ts";
 
 /** Of what was told earlier less is asked. */
 const LEAST_OF_EARLIER = 0.1;
@@ -11,6 +11,9 @@ const LEAST_OF_EARLIER = 0.1;
 /** `before Farzana`: what tells of her tells of the time after. */
 const BEFORE_WHOM =
   /\bbefore (?<later>\p{Lu}\p{Ll}+)|(?<later>[가-힣]{2,})(?:이|가)? (?:오기|하기|맡기) 전/u;
+
+const BEFORE_CHANGE =
+  /\bbefore (?:it|that|they|he|she) (?:was |were |got )?(?:went|rose|put|raised|changed|moved|increased)\b|(?:오르|내리|올리|바뀌|바꾸|옮기)기 전/iu;
 
 /** Who asks how it was before is not answered by what says how it is now: what was told earlier of it may. */
 export function formerOf(
@@ -20,7 +23,9 @@ export function formerOf(
 ): OfflineAnswer | null {
   if (!ASKS_FORMER.test(question.text) || FORMER.test(found.quote)) return null;
   const later = BEFORE_WHOM.exec(question.text)?.groups?.["later"]?.toLowerCase();
-  const isAfter = later !== undefined && found.quote.toLowerCase().includes(later);
+  const isAfter =
+    (later !== undefined && found.quote.toLowerCase().includes(later)) ||
+    (BEFORE_CHANGE.test(question.text) && saysOtherwise(found.quote));
   if (!isAfter && !saysOtherwise(found.quote) && !ASKS_FIRST.test(question.text)) return null;
   if (found.memory.supersedes !== undefined) return null;
   const earlier = evidence.find(

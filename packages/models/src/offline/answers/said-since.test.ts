@@ -170,3 +170,18 @@ test("the day of a move is that of moving", () => {
     quotes: [{ quote: told[2] }],
   });
 });
+
+test.each([
+  ["How much is the gym a month?", "The gym is FitHub, 25 a month.", "FitHub put it up to 30."],
+  ["When is the dentist?", "The dentist is on Tuesday at 3.", "They rang, it's Thursday now."],
+  ["치과 언제 가?", "치과 화요일 3시.", "목요일로 미뤄졌어."],
+])("%s What goes on with it, or calls it by its name, is news: %s %s", (ask, told, news) => {
+  expect(sinceOf(ask, [told, news])).toBe(news);
+});
+
+test.each([
+  ["Which plot is Ken on?", "Ken is on plot 14.", "Rent for the plot's gone up to £62."],
+  ["When is the dentist?", "The dentist is on Tuesday at 3.", "The plumber comes on Thursday now."],
+])("%s What tells of something else is no news: %s %s", (ask, told, other) => {
+  expect(sinceOf(ask, [told, other])).toBeNull();
+});

@@ -51,12 +51,20 @@ function isSaidOf(
     // A Korean verb stands behind what it is said of; before a noun it is said of that one.
     if (isKorean ? isBefore || ADNOMINAL.test(text.slice(to)) : OF_NOUN.test(text.slice(0, from)))
       continue;
+    if (!isKorean && !isBefore && isBeside(newer, one)) continue;
     const between = isBefore ? text.slice(to, word.start) : text.slice(end, from);
     const isNear = between.trim().split(/\s+/u).length <= FARTHEST + 1;
     if (isNear && !PARTS.test(between)) return true;
   }
   return false;
 }
+
+/** `The rent on the plot goes up`: the rent does. */
+export const isBeside = (
+  { text }: Pick<Telling, "text">,
+  { word }: Pick<Content, "word">,
+): boolean => BESIDE.test(text.slice(0, word.start));
+const BESIDE = /\p{L}\s(?:for|on|of|in|at|to|from) (?:(?:the|my|our|his|her|their|its) )?$/iu;
 
 /** What is said of the game tournament is not said of the game. */
 export const isHead = (

@@ -1,0 +1,154 @@
+import { ALTERED, CHANGES_OF, FROM_NOW_ON, ONLY_THOUGHT } from "../../changes/cues.ts";
+import { corrects } from "../../changes/corrects.ts";
+import { isOtherState } from "../../changes/find-change.ts";
+import { isInstead } from "../../changes/instead.ts";
+import { isIn, isOfOne } from "../../changes/owners.ts";
+import { isBeside, isChanged } from "../../changes/said-of.ts";
+import type { Content } from "../../changes/telling.ts";
+import { FORMER, GONE, SOLD } from "../../lexicon/cues.ts";
+import { isPerson } from "../../lexicon/concepts.ts";
+import { isName, type Question } from "../../reading/question.ts";
+import type { Statement } from "../../reading/statement.ts";
+import type { Word } from "../../reading/words.ts";
+import { givesKind } from "../answer-kind.ts";
+import { givesAnother, isOfAsked, type Told } from "./asked-values.ts";
+import { NEWS, OTHERWISE } from "./says-otherwise.ts";
+import { readShared, type Shared, TIME } from "./shared.ts";
+
+/** So many words of one sentence in another, one of which is asked for: it tells of the same. */
+const MANY_SHARED = 3;
+/** And so many, where it gives another value of the kind that is asked for. */
+const MORE_SHARED = 2;
+
+/** Says that something is so from now on, or that there is a new one. */
+const HOLDS_NOW = [
+  FROM_NOW_ON,
+  ALTERED,
+  /새로 ?(?:[샀산삼뽑장구]|들[였여])|\b(?:bought|got) (?:an?|my|our) new\b|^new\b/iu,
+];
+const holdsNow = (text: string): boolean => HOLDS_NOW.some((cue) => cue.test(text));
+
+/** Says of somebody or something that they are elsewhere now. */
+const PUTS =
+  /(?:놓|놨|뒀|두었|넣었|넣어|걸었|걸어|옮[겼김]|모셔|모셨|맡겼|맡김|데려)|\b(?:hung|put|moved|left|gave|hidden|hid|lives|kept|gone to)\b/iu;
+
+const ASKS_DEBT =
+  /빚|갚|빌린|받을 ?돈|줄 ?돈|\b(?:owes?|debt|loan|(?:paid?|give[ns]?) back|repaid|settle[ds]?|square|still)\b/iu;
+/** Says that some or all of what was owed has come. */
+const PAYS =
+  /갚|보냈|보냄|부[쳐쳤]|입금|털었|청산|\b(?:paid|pays|sent|gave|given|cleared|settled|repaid|square|to go|balance|paid off)\b/iu;
+
+/** Another thing has come in the place of the one that is named. */
+const SWAPPED = /\b(?:swapped|switched)\b/iu;
+
+/** Whether a later sentence is news of what an earlier one tells, by which it may be otherwise now. `isNext`: it was said right after it. */
+export function isNews(question: Question, told: Told & { readonly isNext: boolean }): boolean {
+  const { older, newer, isNext } = told;
+  if (FORMER.test(newer.text)) return false;
+  if (isNext && goesOn(question, told)) return true;
+  const isOtherwise = isSaidOtherwise(question, told);
+  if (isOtherwise && NEWS.test(newer.text)) return true;
+  // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`.
+  const isOfNobody =
+    newer.statement.marks.every(({ at }) => isThingAt(at, told)) &&
+    question.answerKind !== "number" &&
+    holdsNow(newer.text) &&
+    givesAnother(question, told);
+  if (!isOfNobody && !isOfOne(older, newer)) return false;
+  if (isOtherwise || isInstead(older, newer) || corrects(older, newer, isOfAsked(question)))
+    return true;
+  const shared = readShared(question, told);
+  return shared !== null && (isOver(question, told, shared) || tellsAnew(question, told, shared));
+}
+
+/** Whether the thing that both speak of has changed, is no more or was paid for. */
+function isOver(
+  { attribute, answerKind, text }: Question,
+  { newer }: Told,
+  { all, things, askedThings }: Shared,
+): boolean {
+  const mayChange = attribute === null ? things : askedThings;
+  if (mayChange.some(({ newer: one }) => isChanged(newer, one))) return true;
+  // `I sold the Skoda`: what has a name of its own is a thing, too.
+  const isSold = [SOLD, SWAPPED].some((cue) => cue.test(newer.text));
+  const isPaid = ASKS_DEBT.test(text) && PAYS.test(newer.text);
+  return all.some(
+    ({ newer: one }) =>
+      (isSold && isChanged(newer, one) && !begins(newer.statement, one.word)) ||
+      // `Biscuit was put down`: the dog itself is no more.
+      (GONE.test(newer.text) && begins(newer.statement, one.word)) ||
+      // `Who owes me money?` names nothing of what was paid back.
+      (isPaid && answerKind === "person"),
+  );
+}
+
+/** Whether it tells of what is asked for another value, state or place, or more than before. */
+function tellsAnew(question: Question, told: Told, shared: Shared): boolean {
+  const { older, newer } = told;
+  const { all, asked, askedThings, isNamed } = shared;
+  const isOther = givesAnother(question, told);
+  if (isOther && (all.length >= MORE_SHARED || (isNamed && holdsNow(newer.text)))) return true;
+  if (asked.length === 0) return false;
+  if (CHANGES_OF.get(question.attribute?.id ?? "")?.test(newer.text) === true) return true;
+  if (question.answerKind === "place" && PUTS.test(newer.text) && givesKind(question, newer.text))
+    return true;
+  if (isOtherState(older, newer) || (ASKS_DEBT.test(question.text) && PAYS.test(newer.text)))
+    return true;
+  // Who says the same again says nothing new.
+  const isMore = newer.content.some((one) => !all.some((pair) => pair.newer === one));
+  if ((isMore && all.length >= MANY_SHARED) || isOther) return true;
+  return holdsNow(newer.text) && askedThings.some(({ newer: one }) => !isBeside(newer, one));
+}
+
+/** Whether it says in so many words that something has come out otherwise, of what both name. */
+function isSaidOtherwise({ needs }: Question, { older, newer }: Told): boolean {
+  const { text, statement } = newer;
+  const isInWords = NEWS.test(text);
+  if (!isInWords && (!OTHERWISE.some((cue) => cue.test(text)) || ONLY_THOUGHT.test(text)))
+    return false;
+  const deeds = needs.filter(({ kind }) => kind === "action").map(({ word }) => word.stem);
+  const stems = new Set(
+    older.statement.words.flatMap(({ stop, stem }) => (stop || deeds.includes(stem) ? [] : [stem])),
+  );
+  const shared = statement.words.flatMap((word, at) => {
+    const { stop, predicate, surface, stem } = word;
+    if (stop || predicate || TIME.test(surface) || !stems.has(stem)) return [];
+    const isAsked = needs.some(
+      ({ kind, word: { stem: one } }) => kind !== "action" && one === stem,
+    );
+    return [{ word, isAsked, isKin: isPerson(statement.meanings[at] ?? NOTHING) }];
+  });
+  if (isInWords)
+    return shared.some(({ word, isKin }) => !(isKin || isCalled(word)) || begins(statement, word));
+  if (new Set(shared.map(({ word }) => word.stem)).size > 1)
+    return shared.some(({ word, isAsked }) => isName(word) || isAsked);
+  // Whoever is at its beginning does many things.
+  return shared.some(
+    ({ word, isAsked, isKin }) =>
+      isAsked && !isKin && word.start > 0 && !isBeside({ text }, { word }),
+  );
+}
+
+const NOTHING = { own: new Set<string>(), kindOf: new Set<string>() };
+
+const isCalled = (word: Word): boolean => /^\p{Lu}/u.test(word.surface) || isName(word);
+
+/** Whether somebody is the one of whom a sentence tells: not `Chloe's test`. */
+const begins = ({ words }: Statement, word: Word): boolean =>
+  words.find(({ stop }) => !stop) === word && word.role !== "possessive";
+
+const isThingAt = (at: number, { older, newer }: Told): boolean =>
+  newer.content.some(
+    (one) => one.word.start === at && !one.isPerson && !one.isName && isIn(one, older),
+  );
+
+/** `They rang, it's Thursday now`, `목요일로 미뤄졌어`: what has another value now is not named again. */
+const goesOn = (question: Question, told: Told): boolean =>
+  told.newer.content.every(isOfChange) &&
+  (holdsNow(told.newer.text) || IT_IS.test(told.newer.text)) &&
+  givesAnother(question, told);
+
+const isOfChange = ({ word }: Content): boolean =>
+  word.predicate || holdsNow(word.whole) || SAYS.test(word.whole);
+const SAYS = /^(?:rang|called|phoned|wrote|texted|emailed|said|says)$/u;
+const IT_IS = /\bit(?:['’]s| is)\b/iu;
