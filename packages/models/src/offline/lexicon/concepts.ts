@@ -1,5 +1,6 @@
 import { analyseKorean } from "@hsms/language";
 import { LIGHT_WORDS } from "./stop-words.ts";
+import { opened } from "../reading/sai-siot.ts";
 import { latinStem, type Word } from "../reading/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
@@ -140,10 +141,12 @@ function entriesOf(words: readonly Word[], at: number): readonly Entry[] {
     lookUp(nouns, word.whole) ?? lookUp(nouns, word.stem) ?? lookUp(nouns, word.surface);
   const part =
     exact === undefined && verb === undefined
-      ? (longestSuffix(word.stem) ?? longestPrefix(word.stem))
+      ? partOf(opened(word.stem))
       : undefined;
   return [verb, exact, part].filter((entry) => entry !== undefined);
 }
+
+const partOf = (stem: string): Entry | undefined => longestSuffix(stem) ?? longestPrefix(stem);
 
 /** `30 boxes`, `the row`, `a bowl`: a thing, and no deed. */
 function isCountedOrOwned(words: readonly Word[], at: number): boolean {

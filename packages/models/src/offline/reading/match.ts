@@ -1,6 +1,7 @@
 import type { Meaning } from "../lexicon/concepts.ts";
 import { isAnotherPerson, isNarrow, isOwner } from "./people/people-apart.ts";
-import { isLeftOut, type Need } from "./question.ts";
+import { isLeftOut, isName, type Need } from "./question.ts";
+import { opened } from "./sai-siot.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";
 
@@ -60,7 +61,24 @@ export function matchWord(input: {
     need.kind === "person" &&
     isKnownAs(need, aliases.get(word.stem) ?? NONE) &&
     !isOwner({ need, words: statement.words, meanings: statement.meanings, at });
-  return isAlias ? NEAR : similarity;
+  return isAlias || isOnlyOne({ need, statement, at, aliases }) ? NEAR : similarity;
+}
+
+/** Of whom there is one as a rule: `the cat` for Biscuit, where no other cat was named. */
+const ONE_AT_A_TIME: readonly string[] = ["pet", "husband", "wife", "boyfriend", "girlfriend"];
+
+/** Whether it is said of one who is asked for by name, by what they are. */
+function isOnlyOne({ need, statement, at, aliases }: Parameters<typeof matchWord>[0]): boolean {
+  const { words, meanings } = statement;
+  const [word, meaning, next] = [words[at], meanings[at], words[at + 1]];
+  if (word === undefined || meaning === undefined) return false;
+  if (aliases.get(need.word.stem)?.has(word.stem) !== true) return false;
+  if (!ONE_AT_A_TIME.some((id) => meaning.kindOf.has(id))) return false;
+  if (word.role === "possessive" || OF_ANOTHER.has(words[at - 1]?.whole ?? "")) return false;
+  if (next !== undefined && isName(next) && next.stem !== need.word.stem) return false;
+  const isSame = (name: string): boolean =>
+    name.startsWith(need.word.stem) || need.word.stem.startsWith(name);
+  return [...aliases].every(([name, known]) => isSame(name) || !known.has(word.stem));
 }
 
 /** Whether what a name is for is what is needed; a name that was given to 고모 is not for 이모. */
@@ -93,7 +111,8 @@ function matchOf(need: Need, word: Word, meaning: Meaning): number {
   if ((isSameWord && !need.isPhrase) || intersects(need.meaning.own, meaning.own)) return 1;
   if (intersects(need.meaning.own, meaning.kindOf)) return NEAR;
   if (wanted.script === "korean" && word.script === "korean") {
-    if (isPartOf(wanted.stem, word.stem)) return isHeadOf(word.stem, wanted.stem) ? GENERAL : NEAR;
+    if (isPartOf(wanted.stem, word.stem) || isPartOf(opened(wanted.stem), opened(word.stem)))
+      return isHeadOf(word.stem, wanted.stem) ? GENERAL : NEAR;
     // 은상 is a 상, of one letter though it is, where it is asked for by its sort.
     if (need.kind === "sort" && isHeadOf(wanted.stem, word.stem)) return NEAR;
   }

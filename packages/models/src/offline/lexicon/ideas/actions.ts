@@ -3,7 +3,7 @@ import type { Concept } from "./concept.ts";
 /** What people do and feel, with the nouns that say the same. */
 export const ACTIONS = {
   live: { ko: "살다 거주 자취 하숙 사는곳", en: "live reside" },
-  move_house: { ko: "이사 이사하다 이삿날", en: "move relocate" },
+  move_house: { ko: "이사 이사하다", en: "move relocate" },
   work: { ko: "일하다 근무 다니다 직장 회사 취직 이직 재직", en: "work employ job" },
   quit: { ko: "그만두다 퇴사 끊다 관두다", en: "quit resign stop" },
   retire: { ko: "은퇴 퇴직", en: "retire" },
