@@ -14,7 +14,7 @@ import type { RecalledMemory } from "../model.ts";
 import { compareLabels, isCompared } from "./compare-labels.ts";
 import { readAliases } from "./reading/people/aliases.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
-import { directionOf, goesBack, isOpposite, tellsOf } from "./reading/direction.ts";
+import { directionOf, goesBack, isOpposite, tellsOf, turnsOtherWay } from "./reading/direction.ts";
 import type { Label } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
 import { type Aliases, isLooselyTranslated, matchIn } from "./reading/match.ts";
@@ -98,7 +98,7 @@ export interface Weighed {
 
 export function weighEvidence(question: Question, memories: readonly RecalledMemory[]): Weighed {
   const said = memories.flatMap((memory) => sentencesOf(memory, memories, question.text));
-  const aliases = readAliases(said.map(({ statement }) => statement));
+  const aliases = readAliases(said);
   const asked = labelsOf(question.text);
   const rankOf = ({ score }: RecalledMemory): number =>
     memories.findIndex((memory) => memory.score === score);
@@ -238,7 +238,8 @@ function confidence(judged: Judged): number {
   const doer = (statement.marks.length === 0 && leans) || isOfBefore ? before : statement;
   if (asksOwnDeed(question) && doer !== null && isDeedOfAnother(doer)) factor *= OTHER_OWNER;
   if (isUnsettled(question.text, statement.text, judged.context?.text)) factor *= ONLY_PLANNED;
-  if (goesBack(question.text, statement.text)) factor *= OTHER_WAY;
+  if (goesBack(question.text, statement.text) || turnsOtherWay(question.text, statement.text))
+    factor *= OTHER_WAY;
   if (question.direction !== null) {
     if (isOpposite(question.direction, directionOf(statement.text))) factor *= OTHER_WAY;
     if (asksOfDeed(question) && !tellsOf(statement.text, question.direction.of))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toldMemories } from "../../testing/told-memories.ts";
 import { answerFrom } from "../answers/answer.ts";
-import { directionOf } from "./direction.ts";
+import { directionOf, turnsOtherWay } from "./direction.ts";
 
 test.each([
   ["My brother Patrick owes me 200 pounds", "debt", "gives"],
@@ -40,4 +40,13 @@ test.each([
   };
   expect(quotesOf([opposite])).toEqual([]);
   expect(quotesOf([right, opposite])).toEqual([right]);
+});
+
+test.each([
+  ["Who is moving in when Tom goes?", "Tom is moving out in May", true],
+  ["When did I sign off?", "I signed off at five and sign on at nine", false],
+  ["Who is moving in?", "Ann is moving in, Tom moves out", false],
+  ["Who checks in on Friday?", "Ann checks out on Friday", true],
+])("%s turns the other way from %s: %s", (asked, told, isOther) => {
+  expect(turnsOtherWay(asked, told)).toBe(isOther);
 });

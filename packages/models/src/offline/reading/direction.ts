@@ -91,6 +91,23 @@ const ROUTES: readonly RegExp[] = [
   /\bfrom (?<from>\p{L}+) (?:back )?to (?<to>\p{L}+)/iu,
 ];
 
+const PAIRS: Readonly<Record<string, string>> = { in: "out", out: "in", on: "off", off: "on" };
+const TURNED =
+  /\b(?<verb>mov|com|go|gett?|tak|sign|log|check|clock|turn|switch|put)(?:e|es|s|ing|ed|d)? (?<way>in|out|on|off)\b/giu;
+
+/** Whether one goes in where the other goes out: who moves out for who moves in. */
+export function turnsOtherWay(asked: string, told: string): boolean {
+  const waysOf = (text: string): readonly string[] =>
+    [...text.toLowerCase().matchAll(TURNED)].map(
+      ({ groups }) => `${groups?.["verb"]} ${groups?.["way"]}`,
+    );
+  const said = waysOf(told);
+  return waysOf(asked).some((one) => {
+    const [verb = "", way = ""] = one.split(" ");
+    return !said.includes(one) && said.includes(`${verb} ${PAIRS[way]}`);
+  });
+}
+
 /** Whether one goes back where the other comes from: the train from Busan to Daejeon for that from Daejeon to Busan. */
 export function goesBack(asked: string, told: string): boolean {
   const [left, right] = [asked, told].map((text) => {
