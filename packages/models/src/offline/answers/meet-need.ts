@@ -61,7 +61,10 @@ export function meet(
   if (match >= MET && isNarrowed(need, question, statement)) return { match, left: OTHER_KIND };
   if (match >= MET) return { match, left: namesNone(need, statement) ? UNNAMED_SORT : 1 };
   if (here === ANOTHER) return { match: 1, left: OTHER_PERSON };
-  if (need.isAskedFor && hasObject(statement, question)) return { match: MET, left: 1 };
+  if (need.isAskedFor && BY_NAME.has(need.word.stem) && !namesSort(need, statement))
+    return { match: UNLISTED_SORT, left: UNNAMED_SORT };
+  if (need.isAskedFor && (hasObject(statement, question) || isOfAttribute(question, statement)))
+    return { match: MET, left: 1 };
   switch (need.kind) {
     case "person":
       return { match, left: MISSING_PERSON };
@@ -100,17 +103,34 @@ function namesSort({ beside }: Need, { text, words }: Statement): boolean {
   return NAMED.test(rest);
 }
 
+/** They have names of their own; in stems. */
+const BY_NAME: ReadonlySet<string> = new Set(
+  "brand make maker label publish 브랜드 상표 메이커 제조사".split(" "),
+);
+
 const EXCEPT = /말고/u;
 const INSTEAD = /말고|대신|아니|끊/u;
 
 /** `Pete drives her to the hospital` for `Which hospital?`: it says that there is one, and not which. */
 function namesNone({ word, isAskedFor }: Need, { words, text }: Statement): boolean {
-  if (!isAskedFor || word.script !== "latin") return false;
+  if (!isAskedFor) return false;
+  if (word.script === "korean") return isBare(word, words);
+  if (word.script !== "latin") return false;
   const at = words.findIndex(({ stem }) => stem === word.stem);
   const before = words[at - 1];
   if (at === -1 || before === undefined || !UNNAMED.has(before.whole)) return false;
   return !/\p{Lu}\p{Ll}|\d|["“]/u.test(text.slice(words[at]?.start));
 }
+/** `병원에서` for `어디 병원?`: no noun stands before it, and nothing is said of which it is. */
+const isBare = ({ stem }: Word, words: readonly Word[]): boolean =>
+  words.some((word) => word.stem === stem) &&
+  words.every((word, at) => {
+    if (word.stem !== stem) return !word.stem.includes(stem);
+    const before = words[at - 1];
+    const isNarrowedBy = before !== undefined && before.role === "none" && !before.stop;
+    return !TOLD_OF.has(word.role) && (!isNarrowedBy || before.predicate);
+  });
+const TOLD_OF: ReadonlySet<string> = new Set(["topic", "subject", "complement"]);
 const UNNAMED: ReadonlySet<string> = new Set(
   "the a an my our his her their this that to".split(" "),
 );
@@ -140,6 +160,11 @@ function hasObject(statement: Statement, { needs }: Question): boolean {
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   "at in on to for with from by about of into over".split(" "),
 );
+
+/** `I can't stand coriander` for `Which herb do I hate?`: what is hated is named where it is said that something is. */
+const isOfAttribute = ({ attribute }: Question, { text }: Statement): boolean =>
+  attribute !== null && OF_THINGS.has(attribute.id) && attribute.shown.test(text);
+const OF_THINGS: ReadonlySet<string> = new Set(["dislike", "hobby", "cannot-eat", "allergy"]);
 
 /** Whether nothing but the action says what is wanted: a day, a sum, a place or a reason is seen by itself. */
 const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question): boolean =>

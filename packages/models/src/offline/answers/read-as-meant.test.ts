@@ -80,3 +80,68 @@ test("Who asks how it was before somebody is not told by what tells of them", ()
   const told = ["Mr Lowe retires. The new bookkeeper is Ada Dunn, 720 a month."];
   expect(sureOf("What did I pay the bookkeeper before Ada?", ...told)).toBeNull();
 });
+
+test.each([
+  ["제삿날이 언제야?", "제사가 12일이야."],
+  ["잔치 언제지?", "잔칫날은 3월 4일이야."],
+  ["가겟집 월세 얼마지?", "가게 월세는 80만 원이야."],
+])("%s The ㅅ between two nouns hides neither: %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBe(told);
+});
+
+test.each([
+  [
+    "When is Pickle being clipped?",
+    "I've booked the cat in to be clipped on Friday.",
+    "We've got a cat now. She's called Pickle.",
+  ],
+  [
+    "단추 수술이 언제예요?",
+    "고양이 중성화 수술은 금요일로 예약했어요.",
+    "고양이 이름은 단추고 8개월이에요.",
+  ],
+  ["What is the parrot's name?", "Raj is here with his parrot. It's called Admiral.", "It rained."],
+])("%s Who goes by a name is found by what they are: %s", (ask, told, other) => {
+  expect(sureOf(ask, told, other)).toBe(told);
+});
+
+test("Of two cats the other is not meant for sure", () => {
+  const told = [
+    "고양이 중성화 수술은 금요일로 예약했어요.",
+    "고양이 이름은 단추고 8개월이에요.",
+    "다른 고양이 이름은 나비야.",
+  ];
+  expect(sureOf("단추 수술이 언제예요?", ...told)).toBeNull();
+});
+
+test.each([
+  ["나 어디서 일해?", "준호 회사 그만두고 카페에서 일해."],
+  ["어디 병원에서 예방접종해?", "단추 예방접종은 병원에서 3시에 해."],
+  ["Which brand of tea do I drink?", "I drink green tea every morning."],
+  ["What is my daughter's locker number?", "My locker is number 61."],
+  ["콩이는 몇 살이랬지?", "두부가 일곱 살이고 콩이는 작년에 주워 온 애."],
+])("%s Another's, or what has no name, is no sure answer: %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBeNull();
+});
+
+test.each([
+  ["Which herb do I hate?", "I can't stand coriander, it tastes of soap to me."],
+  ["Where is the shop that the mixer came from?", "The mixer came from a shop in Hereford."],
+  ["What did I pay for the telescope?", "Bought a telescope from a teacher. It was £260."],
+  ["어디 병원에서 예방접종해?", "예방접종은 한빛동물병원에서 해."],
+])("%s is answered by %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBe(told);
+});
+
+test("What tells that something went up does not tell what it was before", () => {
+  expect(
+    sureOf("what did i pay in rent before it went up?", "rent going up to $260 a week from april"),
+  ).toBeNull();
+});
+
+test("What the search put first is named as near, where it speaks of little that was asked", () => {
+  const told = ["Thirty years on the buses, me. Mostly the 508, I could do it in my sleep."];
+  expect(answerSupport("Which buses went to the depot in the old days?", toldMemories(told))).toBe(
+    "nearest",
+  );
+});

@@ -67,6 +67,7 @@ export function isToldOfAnother(
   { question, aliases, statement, labels, context }: Judged,
 ): boolean {
   const { words, meanings, text } = statement;
+  const { id, shown, kinds } = question.attribute ?? {};
   const isMet = (need: Need, place: number): boolean =>
     matchWord({ need, statement, at: place, aliases }) >= MET;
   const asked = question.needs.filter(
@@ -75,13 +76,15 @@ export function isToldOfAnother(
   const topic = words.findLastIndex((word) => isTopic(text, word) && word.start < at);
   const [word, meaning] = [words[topic], meanings[topic]];
   if (word === undefined || meaning === undefined) return false;
-  const isUnknown = meaning.own.size === 0 && meaning.kindOf.size === 0 && !namesNobody(word);
+  // Whoever has an age or a birthday may be called after a thing: 두부가 일곱 살이고.
+  const isUnknown =
+    ((meaning.own.size === 0 && meaning.kindOf.size === 0) || OF_LIVING.has(id ?? "")) &&
+    !namesNobody(word);
   // `내 여동생 미나는`: both words are for one.
   const isAsked = (place: number): boolean => question.needs.some((need) => isMet(need, place));
   if (!(isPerson(meaning) || isUnknown) || isAsked(topic) || isAsked(topic - 1)) return false;
   // Whoever is named in no part of it is missing, which counts already; of whom it is told further on, it is told.
   const named = words.findIndex((_, place) => asked.some((need) => isMet(need, place)));
-  const { shown, kinds } = question.attribute ?? {};
   const isToldAfter =
     named > topic &&
     (shown?.test(text.slice(words[named]?.start)) === true ||
@@ -92,9 +95,11 @@ export function isToldOfAnother(
   return isNamed && !isToldAfter;
 }
 
+const OF_LIVING: ReadonlySet<string> = new Set(["age", "birthday"]);
+
 /** The 들 of 아들 is read as that of a plural. */
 const isTopic = (text: string, { role, start, surface }: Word): boolean =>
-  role === "topic" || text.startsWith("들은", start + surface.length);
+  role === "topic" || role === "subject" || text.startsWith("들은", start + surface.length);
 
 /** `지금은`, `다음은`. */
 const namesNobody = ({ stop, stem, whole }: Word): boolean =>

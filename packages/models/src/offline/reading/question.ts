@@ -12,18 +12,8 @@ import {
   ANSWER_CUES,
   type AnswerKind,
   ASKS_FOR_LIST,
-  ASKS_TO_BE_REMINDED,
-  ASKS_TO_REMEMBER,
-  CLAUSE_OF_TIME,
-  ENGLISH_QUESTION,
-  KOREAN_ENDS_ASKING,
-  KOREAN_NAMED_ONLY,
-  KOREAN_QUESTION_ENDINGS,
   KOREAN_QUESTION_WORDS,
-  KOREAN_SURE_QUESTION_WORDS,
   KIND_NOUNS,
-  KOREAN_GIVES,
-  KOREAN_SOFT_ENDINGS,
 } from "../lexicon/cues.ts";
 import { ACTIONS } from "../lexicon/ideas/actions.ts";
 import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
@@ -79,58 +69,6 @@ const SELF =
   /(?:^|\s)(?:나|난|날|내|내가|나는|나의|나도|나를|나한테|저|전|제|제가|저는|저의|저도|저희|우리|우린)(?=\s|[?!.,]|$)|\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our|us|we're)\b/iu;
 const NEGATIVE = /(?:^|\s)(?:못|안)(?:\s?[가-힣])|지 ?(?:않|못)|n't\b|\b(?:not|never|cannot)\b/iu;
 
-/** `What a day!`, `How nice of her!` */
-const EXCLAMATION = /^(?:what an?|how \w+)\b.*!$/iu;
-
-/** `did the trial. choux collapsed once`: who did it is left out. */
-const WITHOUT_SUBJECT = /^(?:did|had|was|were|have|has|will)\b[^.!?]*[.!]/iu;
-
-/** Whether a message wants an answer; otherwise it tells something. */
-export function isAsking(text: string): boolean {
-  const line = lineOf(text);
-  if (ASKS_TO_REMEMBER.test(line) || ASKS_TO_BE_REMINDED.test(line)) return false;
-  if (/[?？]/u.test(line)) return true;
-  if (CLAUSE_OF_TIME.test(line)) return false;
-  if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line) && !WITHOUT_SUBJECT.test(line);
-  if (!/[가-힣]/u.test(line)) return false;
-  return (
-    (KOREAN_QUESTION_ENDINGS.test(line) && !isGiving(line) && !givesReason(line)) ||
-    (KOREAN_QUESTION_WORDS.test(line) && KOREAN_SOFT_ENDINGS.test(line)) ||
-    asksInNotes(line)
-  );
-}
-
-/** `다시 보니까`, but not `있습니까`. */
-const givesReason = (line: string): boolean => {
-  const before = /(?<before>[가-힣])니까요?[.!~…]*$/u.exec(line)?.groups?.["before"];
-  return before !== undefined && lastFinal(before) !== Final.b;
-};
-
-const lineOf = (text: string): string =>
-  text
-    .trim()
-    .replace(/[ㅋㅎㅠㅜ~]+$/u, "")
-    .trim();
-
-/** Whether a message asks as notes do, with no mark and in no sentence: `우리 동아리방 고양이 이름`, `제사 언제`, `커피 얼마나 마심`. */
-export function asksInNotes(text: string): boolean {
-  const line = lineOf(text);
-  return (
-    (KOREAN_SURE_QUESTION_WORDS.test(line) && endsInNoteOrHearsay(line)) ||
-    KOREAN_ENDS_ASKING.test(line) ||
-    KOREAN_NAMED_ONLY.test(line)
-  );
-}
-
-/** `마심`, `간대`. */
-const endsInNoteOrHearsay = (line: string): boolean =>
-  /[가-힣](?:대|는 ?거)[.!~]*$/u.test(line) ||
-  lastFinal(line.replace(/[.!~\s]*$/u, "")) === Final.m;
-
-/** Of long lines it is not asked: whoever tells that somebody gives something says little more. */
-const isGiving = (line: string): boolean => line.length < LONGEST_LINE && KOREAN_GIVES.test(line);
-const LONGEST_LINE = 200;
-
 export function readQuestion(text: string): Question {
   const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
   const attribute =
@@ -166,6 +104,7 @@ export function readQuestion(text: string): Question {
       isSort: isSort(words, at),
       isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
       isOwner: attribute !== null && isOwnerIn(word, meaning),
+      isOfMoney: answerKind === "money",
     });
     const isNamed = need.kind === "person" || isNamedIn({ word, meaning, attribute });
     return [
@@ -198,17 +137,23 @@ export function readQuestion(text: string): Question {
     attribute?.id === "job" &&
     ATTENDS.test(text) &&
     needs.some(({ kind, meaning }) => kind !== "person" && meaning.kindOf.size > 0);
+  // `Where is the shop that the mixer came from?`: things have no home town.
+  const isOfThing =
+    attribute?.id === "hometown" &&
+    !SELF.test(text) &&
+    needs.every(({ kind, isWho }) => kind !== "person" && !isWho);
   return {
     text,
     wants: ASKS_FOR_LIST.test(text) ? "list" : "fact",
     needs: namesNoDeed
       ? needs.map((need) => (isLightVerb(need) ? { ...need, weight: ACTION_WEIGHT } : need))
       : needs,
-    attribute: isOfOther
-      ? null
-      : attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
-        ? OWN_NAME
-        : attribute,
+    attribute:
+      isOfOther || isOfThing
+        ? null
+        : attribute?.id === "name" && needs.every(({ weight }) => weight <= LIGHT_WEIGHT)
+          ? OWN_NAME
+          : attribute,
     answerKind,
     aboutSelf: SELF.test(text),
     negative: NEGATIVE.test(text),
@@ -231,6 +176,9 @@ export function namesNothing(text: string): boolean {
 
 export const isNegative = (text: string): boolean => NEGATIVE.test(text);
 
+/** What a sum is paid for is told with the sum, or by that it was bought. */
+const PAYS: ReadonlySet<string> = new Set("pay paid spend spent cost charg 내다 지불".split(" "));
+
 function toNeed(input: {
   readonly word: Word;
   readonly meaning: Meaning;
@@ -238,9 +186,13 @@ function toNeed(input: {
   readonly isSort: boolean;
   readonly isKindAsked: boolean;
   readonly isOwner: boolean;
+  readonly isOfMoney: boolean;
 }): Pick<Need, "word" | "meaning" | "weight" | "kind"> {
-  const { word, meaning, isVerb, isSort, isKindAsked, isOwner } = input;
-  const isLight = LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole);
+  const { word, meaning, isVerb, isSort, isKindAsked, isOwner, isOfMoney } = input;
+  const isLight =
+    LIGHT_WORDS.has(word.stem) ||
+    LIGHT_WORDS.has(word.whole) ||
+    (isVerb && isOfMoney && PAYS.has(word.stem));
   if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
@@ -290,7 +242,11 @@ const SORT_WORDS = new Set("which what 무슨 어떤 어느".split(" "));
 
 /** Which company, 무슨 분유. */
 const isSort = (words: readonly Word[], at: number): boolean =>
-  SORT_WORDS.has(words[at - 1]?.whole ?? "");
+  SORT_WORDS.has(words[at - 1]?.whole ?? "") ||
+  // 어디 병원, but not 어디 있어.
+  (words[at - 1]?.whole === "어디" &&
+    words[at]?.predicate === false &&
+    words[at]?.role === "place");
 
 const WITHOUT: ReadonlySet<string> = new Set(["without", "excluding", "except"]);
 

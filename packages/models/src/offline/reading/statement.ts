@@ -73,7 +73,7 @@ function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): rea
   const own = SELF_POSSESSIVE.exec(text)?.index ?? Infinity;
   // `Priyanka retired, so my new accountant is …`: of oneself from there on.
   if (first === undefined && own < Infinity)
-    return startsWithName(words) && DOES.test(words[1]?.whole ?? "")
+    return startsWithName(statement) && DOES.test(words[1]?.whole ?? "")
       ? [
           { at: 0, owner: "other" },
           { at: own, owner: "self" },
@@ -82,7 +82,7 @@ function marksOf(statement: Pick<Statement, "text" | "words" | "meanings">): rea
   // `My name is Nora and I am a designer`: of oneself from the first word on.
   if (first?.owner === "self" && own < first.at) return [{ at: own, owner: "self" }, ...marks];
   if (first !== undefined) return marks;
-  return startsWithName(words) ? [{ at: 0, owner: "other" }] : [];
+  return startsWithName(statement) ? [{ at: 0, owner: "other" }] : [];
 }
 
 const COMPANIONS: ReadonlySet<Role> = new Set(["with", "to", "object", "place"]);
@@ -107,13 +107,13 @@ function isOther(
 
 const FOLLOWS_NO_NAME: ReadonlySet<string> = new Set("to of from for by about".split(" "));
 
-function startsWithName(words: readonly Word[]): boolean {
+function startsWithName({ text, words }: Pick<Statement, "text" | "words">): boolean {
   const first = words[0];
   if (first === undefined || first.script !== "latin") return false;
   // `Rent is £540 a month`.
   const { own } = meaningOf(words, 0);
   const isThing = own.size > 0 && !isPerson(meaningOf(words, 0));
-  if (isThing && IS.test(words[1]?.whole ?? "")) return false;
+  if (isThing && COSTS.test(text)) return false;
   // `Allergic to nuts`.
   if (FOLLOWS_NO_NAME.has(words[1]?.whole ?? "")) return false;
   return (
@@ -125,7 +125,7 @@ function startsWithName(words: readonly Word[]): boolean {
   );
 }
 
-const IS = /^(?:is|are|was|were|costs?|starts?|ends?)$/u;
+const COSTS = /^\P{L}*\p{L}+ (?:is|are|was|were|costs?) (?:\p{L}+ )?[$£€₩]/u;
 const DOES = /^(?:\p{L}{3,}ed|has|had|got|left|went|took|quit|died)$/u;
 
 /** `Paid another 800 off`, `Sold the boat`: who speaks did it. */

@@ -1,7 +1,7 @@
 import { isPerson } from "../../lexicon/concepts.ts";
 import type { Question } from "../question.ts";
 import type { Statement } from "../statement.ts";
-import type { Role } from "../words.ts";
+import type { Role, Word } from "../words.ts";
 
 /** Whether the question names somebody. */
 export const asksOther = ({ needs }: Question): boolean =>
@@ -29,9 +29,14 @@ export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): bo
     if (words.slice(0, place).some(({ predicate }) => predicate)) return false;
     return word.script === "latin"
       ? isPerson(meaning) || word.capital || (at === 0 && BEGINS_WITH_NAME.test(text))
-      : DOERS.has(word.role);
+      : DOERS.has(word.role) || isLeading(words, place);
   }) &&
   !SPEAKS_OF_SELF.test(text.replace(OF_MY_KIN, ""));
+/** `준호 이사해서 …`, `준호 회사 그만두고 …`: a name without a particle, before the verb or what it is done to. */
+const isLeading = (words: readonly Word[], place: number): boolean =>
+  place === 0 &&
+  words[0]?.role === "none" &&
+  (words[1]?.predicate === true || (words[1]?.role === "none" && words[2]?.predicate === true));
 /** A word at the beginning of a sentence has a capital anyhow: what has or takes something is somebody. */
 const BEGINS_WITH_NAME =
   /^(?!(?:It|This|That|These|There|Here|Everything|Nothing|Work|School|Dinner|Lunch)\b)\p{Lu}\p{Ll}+ (?:has|had|can['’]t|takes|eats|drinks|likes|hates|loves|owns|drives|wears|plays)\b/u;
