@@ -139,10 +139,7 @@ function entriesOf(words: readonly Word[], at: number): readonly Entry[] {
   const verb = word.predicate ? lookUp(verbs, word.stem) : undefined;
   const exact =
     lookUp(nouns, word.whole) ?? lookUp(nouns, word.stem) ?? lookUp(nouns, word.surface);
-  const part =
-    exact === undefined && verb === undefined
-      ? partOf(opened(word.stem))
-      : undefined;
+  const part = exact === undefined && verb === undefined ? partOf(opened(word.stem)) : undefined;
   return [verb, exact, part].filter((entry) => entry !== undefined);
 }
 
