@@ -43,8 +43,10 @@ export interface ScreenState extends Arrangement {
   readonly works: readonly KnownWork[];
   /** Work of the program that is under way, and how far; `null` while there is none. */
   readonly work: WorkState | null;
-  /** The last work has ended, and what is drawn names it still. */
+  /** The last work or answer has ended, and what is drawn names it still. */
   readonly isEndUnseen: boolean;
+  /** When the last answer came that nobody cancelled. */
+  readonly answeredAt: number;
   readonly notices: NoticesState;
   /** The notice that says why a key did nothing: it goes with the next that does something. */
   readonly hint: number | null;
@@ -108,6 +110,7 @@ export function createScreenState({
     works,
     work: null,
     isEndUnseen: false,
+    answeredAt: -Infinity,
     notices: [],
     hint: null,
     theme: defaultTheme,

@@ -343,6 +343,26 @@ test("9. work that is under way is cancelled next after the question, and not le
   expect(play(second.state, pressed(["ctrl+c"], 22_000)).effects).toEqual([{ type: "quit" }]);
 });
 
+test("9. Ctrl+C that was meant for an answer does not cancel the work that goes on behind it", () => {
+  const working = play(
+    begun,
+    { type: "screen.work-begun", name: "import" },
+    { type: "screen.work-told", line: "Recording 5/9" },
+    pressed(["하", "enter"], 20_000),
+    { type: "chat.ticked", waitedMs: 1_000, at: 21_000 },
+  ).state;
+  const answered = play(working, {
+    type: "chat.answer-received",
+    events: [{ type: "answer.failed", code: "X", message: "down" }],
+    failure: null,
+  }).state;
+  const over = [{ type: "notify", level: "info", what: "overBefore" }];
+  expect(play(answered, pressed(["ctrl+c"], 25_000)).effects).toEqual(over);
+  const seen = play(answered, { type: "screen.end-drawn" }).state;
+  expect(play(seen, pressed(["ctrl+c"], 21_300)).effects).toEqual(over);
+  expect(play(seen, pressed(["ctrl+c"], 22_000)).effects).toEqual([{ type: "cancel-work" }]);
+});
+
 test("9. Ctrl+C of before the end of work was seen neither cancels nor leaves", () => {
   const ended = play(
     begun,

@@ -4,6 +4,7 @@ import { wordsIn } from "../messages/words-in.ts";
 import { openConfirm, type Question } from "../overlay/state.ts";
 import { saidAt } from "../panes/branches/state.ts";
 import { updateBranches } from "../panes/branches/update.ts";
+import { pendingOf } from "../panes/chat/state.ts";
 import { updateChat } from "../panes/chat/update.ts";
 import { updateLog } from "../panes/log/update.ts";
 import { noEffects, type PaneStep } from "../panes/pane.ts";
@@ -24,9 +25,18 @@ import { updateScreen } from "./updates/screen-actions.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): ScreenNext {
-  const next = updatePart(state, action);
+  const next = noteAnswer(state, updatePart(state, action));
   const isAlone = next.state.isAlone && isWelcome(next.state);
   return isAlone === next.state.isAlone ? next : { ...next, state: { ...next.state, isAlone } };
+}
+
+/** Work that is under way must not take a key that was meant for an answer which has just come. */
+function noteAnswer(before: ScreenState, next: ScreenNext): ScreenNext {
+  const pending = pendingOf(before.chat);
+  if (pending === null || before.cancelled === "answer") return next;
+  if (pendingOf(next.state.chat)?.id === pending.id) return next;
+  const answeredAt = Math.max(before.now, pending.now);
+  return { ...next, state: { ...next.state, isEndUnseen: true, answeredAt } };
 }
 
 /** Whether the memory is as empty as it was at the start, and the person has looked at nothing but the chat. */

@@ -25,13 +25,17 @@ export function askBeforeLeaving(
 /** A second Ctrl+C within this time always leaves. */
 const TWICE_MS = 2_000;
 
+/** Nobody sees faster that an answer has come. */
+const JUST_MS = 700;
+
 /** Ctrl+C cancels what runs, or leaves. */
 export function interrupt(state: ScreenState, update: Update): ScreenNext {
-  const { chat, search, work, now, interruptedAt, cancelled, isEndUnseen } = state;
+  const { chat, search, work, now, interruptedAt, cancelled, isEndUnseen, answeredAt } = state;
   const isAnswering = pendingOf(chat) !== null || runningSearch(search) !== null;
   const cancels: ScreenState["cancelled"] = isAnswering ? "answer" : work === null ? null : "work";
   // It was meant for what the person saw, which was over by then.
-  if (cancels === null && isEndUnseen) {
+  const isLate = isEndUnseen || (cancels === "work" && now - answeredAt <= JUST_MS);
+  if (cancels !== "answer" && isLate) {
     return { state, effects: [{ type: "notify", level: "info", what: "overBefore" }] };
   }
   // What was behind the answer says now that the key cancels it.
