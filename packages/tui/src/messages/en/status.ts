@@ -9,7 +9,8 @@ export interface PlacingFigures {
 export interface SizeFigures {
   readonly told: number;
   readonly asked: number;
-  readonly megabytes: number;
+  /** `null`: not said. */
+  readonly megabytes: number | null;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -26,7 +27,7 @@ export const status = {
     [
       counted(told, "memory", "memories"),
       ...(asked === 0 ? [] : [counted(asked, "question", "questions")]),
-      `${megabytes.toFixed(1)} MB`,
+      ...(megabytes === null ? [] : [`${megabytes.toFixed(1)} MB`]),
     ].join(", "),
   stopping: "stopping… Ctrl+C again leaves",
   placing: (turns: number) => `${turns} to be placed`,

@@ -10,7 +10,7 @@ export const status: Words["status"] = {
     [
       `기억 ${whole(told)}개`,
       ...(asked === 0 ? [] : [`질문 ${whole(asked)}개`]),
-      `${megabytes.toFixed(1)} MB`,
+      ...(megabytes === null ? [] : [`${megabytes.toFixed(1)} MB`]),
     ].join(", "),
   stopping: "멈추는 중… Ctrl+C를 또 누르면 나갑니다",
   placing: (turns) => `${turns}개가 자리를 기다림`,

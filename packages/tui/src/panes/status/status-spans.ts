@@ -1,7 +1,7 @@
 import { modelName } from "../../messages/model-name.ts";
 import { valueLabel } from "../../messages/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
-import type { Span } from "../../draw/rows/span.ts";
+import { widthOf, type Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { cutToWidth } from "../../draw/text/text-width.ts";
 import { spinnerAt } from "../../draw/rows/spinner.ts";
@@ -26,58 +26,69 @@ interface StatusDrawing {
   readonly work?: ShownWork | null;
   /** Ctrl+C ends something else first, which says so where it is. */
   readonly isBehind?: boolean;
+  /** Cells that there are; any number unless given. */
+  readonly width?: number;
 }
 
-/** Project, branch, model, search mode, recording, size, in this order: what is cut off at the right matters least. */
+/** How much is left out of a line that is too long, from nothing on; the project, what is placed and whether it records always stay. */
+const LEFT_OUT = ["nothing", "bytes", "asked", "mode", "branch", "model", "size"] as const;
+
+/** Project, branch, what is placed, model, search mode, recording, size, as far as there is room: what matters least goes first. */
 export function statusSpans(
-  { project, branch, memory, memories, asked, placing }: StatusState,
-  { theme, words, work = null, isBehind = false }: StatusDrawing,
+  state: StatusState,
+  { theme, words, work = null, isBehind = false, width = Infinity }: StatusDrawing,
 ): readonly Span[] {
-  const between: Span = { text: " · ", style: "dim" };
   const text = words.status;
   if (work !== null && work.line !== null) {
+    const isOff = state.memory?.settings.record === false;
     return [
       { text: `${spinnerAt(work.told, theme)} ${displayText(work.line)}`, style: "visiting" },
-      ...(isBehind
-        ? []
-        : [
-            {
-              text: `  ${work.isStopping ? text.stopping : words.chat.toCancel}`,
-              style: "dim",
-            } as const,
-          ]),
+      ...(isBehind ? [] : [dim(`  ${work.isStopping ? text.stopping : words.chat.toCancel}`)]),
+      ...(isOff ? [BETWEEN, { text: text.notRecording, style: "warning" } as const] : []),
     ];
   }
-  const many: Span | null =
-    placing === null || !isMany(placing)
-      ? null
-      : { text: text.placingMany({ ...placing, total: memories }), style: "visiting" };
+  const drawn = LEFT_OUT.map((_, level) => partsOf(state, { theme, words, level }));
+  return drawn.find((spans) => widthOf(spans) <= width) ?? drawn.at(-1) ?? [];
+}
+
+const BETWEEN: Span = { text: " · ", style: "dim" };
+
+const dim = (text: string): Span => ({ text, style: "dim" });
+
+/** The line without what {@link LEFT_OUT} names up to that place. */
+function partsOf(
+  { project, branch, memory, memories, asked, placing }: StatusState,
+  { theme, words, level }: Pick<StatusDrawing, "theme" | "words"> & { readonly level: number },
+): readonly Span[] {
+  const text = words.status;
+  const shows = (part: (typeof LEFT_OUT)[number]): boolean => LEFT_OUT.indexOf(part) > level;
   const name: Span = { text: displayText(project), style: "strong" };
-  if (memory === null) return [name, between, { text: words.screen.loading, style: "dim" }];
+  if (memory === null) return [name, BETWEEN, dim(words.screen.loading)];
   const { settings, sizeBytes } = memory;
-  const megabytes = sizeBytes / 1_000_000;
-  const mode = valueLabel({ name: "searchMode", value: settings.searchMode }, words);
   const where = branch === null ? "" : shortName(branch.conversation);
   const label = typeof branch?.label === "string" ? ` @${displayText(branch.label)}` : "";
-  return [
+  const isLong = placing !== null && isMany(placing);
+  const mode = valueLabel({ name: "searchMode", value: settings.searchMode }, words);
+  const size = text.size({
+    told: Math.max(0, memories - asked),
+    asked: shows("asked") ? asked : 0,
+    megabytes: shows("bytes") ? sizeBytes / 1_000_000 : null,
+  });
+  const parts: readonly (Span | null)[] = [
     name,
-    ...(where + label === "" ? [] : [between, { text: where + label, style: "text" } as const]),
+    shows("branch") && where + label !== "" ? { text: where + label, style: "text" } : null,
     // Who has just imported something looks for this first.
-    ...(many === null ? [] : [between, many]),
-    between,
-    { text: displayText(modelName(settings.model, words)), style: "text" },
-    between,
-    { text: text.search(mode ?? settings.searchMode), style: "text" },
-    between,
+    isLong ? { text: text.placingMany({ ...placing, total: memories }), style: "visiting" } : null,
+    shows("model") ? { text: displayText(modelName(settings.model, words)), style: "text" } : null,
+    shows("mode") ? { text: text.search(mode ?? settings.searchMode), style: "text" } : null,
     settings.record
       ? { text: `${theme.glyphs.recording} ${text.recording}`, style: "good" }
       : { text: text.notRecording, style: "warning" },
-    between,
-    { text: text.size({ told: Math.max(0, memories - asked), asked, megabytes }), style: "dim" },
-    ...(placing === null || many !== null
-      ? []
-      : [between, { text: text.placing(placing.queued), style: "visiting" } as const]),
+    shows("size") ? dim(size) : null,
+    placing === null || isLong ? null : { text: text.placing(placing.queued), style: "visiting" },
   ];
+  const shown = parts.filter((part) => part !== null);
+  return shown.flatMap((part, at) => (at === 0 ? [part] : [BETWEEN, part]));
 }
 
 function shortName(name: string): string {

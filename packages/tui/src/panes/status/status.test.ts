@@ -167,3 +167,30 @@ test.each([
   const state = { project: "p", branch: null, memory: memory(true), placing: null };
   expect(line({ ...state, memories: 66, asked: 38 }, language)).toContain(said);
 });
+
+test("at 80 columns nothing that matters is cut: what matters least is left out", () => {
+  const placing = waited([0, 4_000], [10, 12_000], [70, 9_000]).state;
+  const branch = { conversation: "My sister Mina moved to Busan", label: null };
+  const state = { ...placing, branch, memories: 24_977, asked: 125 };
+  const shown = (width: number, language: "en" | "ko" = "en"): string =>
+    statusSpans(state, { theme: defaultTheme, words: wordsIn(language), width })
+      .map(({ text }) => text)
+      .join("");
+  expect(shown(200)).toContain(
+    "search always · ● recording · 24,852 memories, 125 questions, 2.3 MB",
+  );
+  expect(shown(80)).toBe(
+    "work · placing 15,977 of 24,977, 3 min 0 s left · ● recording · 24,852 memories",
+  );
+  expect(shown(40)).toBe("work · placing 15,977 of 24,977, 3 min 0 s left · ● recording");
+  expect(shown(80, "ko")).toBe(
+    "work · 자리 찾는 중 15,977/24,977, 3분 0초 남음 · ● 기록 중 · 기억 24,852개",
+  );
+});
+
+test("work beside which nothing is recorded says so", () => {
+  const state = { ...waited().state, memory: memory(false) };
+  const work = { line: "Recording: 5/9", told: 0, isStopping: false };
+  const spans = statusSpans(state, { theme: defaultTheme, words: wordsIn("en"), work });
+  expect(spans.map(({ text }) => text).join("")).toContain("Ctrl+C cancels · not recording");
+});

@@ -16,6 +16,6 @@ export function StatusView({
   /** Ctrl+C ends something else first. */
   readonly isBehind: boolean;
 }) {
-  const spans = statusSpans(state, { theme, words, work, isBehind });
+  const spans = statusSpans(state, { theme, words, work, isBehind, width: box.width });
   return <RowView spans={cutSpans(spans, box.width)} theme={theme} />;
 }
