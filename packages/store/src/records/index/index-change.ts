@@ -179,12 +179,14 @@ function removePostings(
 }
 
 function dropPostings(block: PostingBlock, gone: ReadonlySet<number>): PostingBlock {
-  const kept = Array.from(block.turns.keys()).filter(
-    (position) => !gone.has(block.turns[position] ?? 0),
-  );
-  return {
-    closed: block.closed,
-    turns: Uint32Array.from(kept, (position) => block.turns[position] ?? 0),
-    counts: Uint8Array.from(kept, (position) => block.counts[position] ?? 0),
-  };
+  const turns = new Uint32Array(block.turns.length);
+  const counts = new Uint8Array(block.turns.length);
+  let kept = 0;
+  for (let at = 0; at < turns.length; at++) {
+    const turn = block.turns[at] ?? 0;
+    if (gone.has(turn)) continue;
+    turns[kept] = turn;
+    counts[kept++] = block.counts[at] ?? 0;
+  }
+  return { closed: block.closed, turns: turns.subarray(0, kept), counts: counts.subarray(0, kept) };
 }

@@ -65,6 +65,7 @@ export function writeTurns(
   const indexes = turns.map(({ before: { index } }) => index);
   noteChanged(transaction, indexes, isMoved);
   if (purged.length > 0) {
+    emptyIndexedTurns(transaction.writer, purged);
     scrubJournal(transaction, purged);
     emptyEmbeddings(transaction, purged);
   }
@@ -194,10 +195,10 @@ export const saysAnything = (turn: TurnRecord): boolean =>
   turnDetails.some((name) => !LEFT_OF_PURGED.includes(name) && turn[name] !== undefined) ||
   unknownFields in turn;
 
+/** The words of what is purged are taken out of the index by the caller, those of all turns together. */
 function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {
   const { writer } = transaction;
-  if (state === "purged") emptyIndexedTurns(writer, [index]);
-  else showIndexedTurn(writer, index, state === "archived");
+  if (state !== "purged") showIndexedTurn(writer, index, state === "archived");
   transaction.state = {
     ...transaction.state,
     indexEpoch: transaction.state.indexEpoch + 1,
