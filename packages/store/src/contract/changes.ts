@@ -199,6 +199,8 @@ export interface CommandChange {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Of a purge: titles are emptied and labels taken away, for good, out of the journal too. */
   readonly namesGone?: readonly GivenName[];
+  /** The entry that an earlier transaction of the same command wrote, where that cannot be undone: these turns count in it. */
+  readonly within?: number;
 }
 
 export type CommandCommit =

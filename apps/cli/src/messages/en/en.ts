@@ -202,6 +202,7 @@ export const en = {
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
   quotes: "Looking for quotes",
+  purge: "Deleting turns",
   compact: "Rewriting the file (MB)",
   copies: "Scanning copies",
   rewrite: "Rewriting copies",

@@ -29,7 +29,8 @@ export async function findNamesGone(
 ): Promise<NamesGone> {
   const gone = new Set(turns.map(({ index }) => index));
   const goneBy = Map.groupBy(turns, ({ conversationId }) => conversationId);
-  const wordsBy = new Map([...goneBy].map(([id, those]) => [id, [...wordsOf(those)]]));
+  const wordsBy = new Map<ConversationId, readonly string[]>();
+  for (const [id, those] of goneBy) wordsBy.set(id, [...(await wordsOf(those))]);
   const names: GivenName[] = [];
   const telling: string[] = [];
   for (const given of await store.conversations.readNames()) {

@@ -1,6 +1,7 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode, type Turn } from "@hsms/store";
 import { indexesUnder } from "../../tree/browsing/turns-under.ts";
 import { inBatches } from "../../outcomes/in-batches.ts";
+import { createSlices } from "../../outcomes/pace/slices.ts";
 import { saidIn, type MatchesName } from "./given-names.ts";
 import { wordsOf } from "./words.ts";
 
@@ -32,7 +33,7 @@ export async function findTopicsGone(
       const { id, topic, topicPinned } = node;
       if (!topicPinned || id === ROOT_ID) continue;
       named.push(node);
-      const shared = [...wordsOf(turnsBy.get(id) ?? [])].filter(saidIn(topic));
+      const shared = [...(await wordsOf(turnsBy.get(id) ?? []))].filter(saidIn(topic));
       const isGoing =
         matches(topic) ||
         (shared.length > 0 && !(await isSaidBelow(store, { id, gone, words: shared })));
@@ -77,13 +78,25 @@ async function turnsByNode(
 ): Promise<ReadonlyMap<NodeId, readonly Turn[]>> {
   const placements = await store.tree.readPlacements(turns.map(({ index }) => index));
   const turnsBy = new Map<NodeId, Turn[]>();
+  const parents = new Map<NodeId, NodeId | null>();
+  const parentOf = async (id: NodeId): Promise<NodeId | null> => {
+    const known = parents.get(id);
+    if (known !== undefined) return known;
+    const [node] = await store.tree.readNodes([id]);
+    const parent = node?.parentId ?? null;
+    parents.set(id, parent);
+    return parent;
+  };
+  const slices = createSlices();
   for (const [at, turn] of turns.entries()) {
+    if (slices.isOver()) await slices.turn();
     const placement = placements[at];
     let id = placement?.type === "leaf" ? placement.leafId : null;
     while (id !== null && id !== ROOT_ID) {
-      turnsBy.set(id, [...(turnsBy.get(id) ?? []), turn]);
-      const [node] = await store.tree.readNodes([id]);
-      id = node?.parentId ?? null;
+      const theirs = turnsBy.get(id);
+      if (theirs === undefined) turnsBy.set(id, [turn]);
+      else theirs.push(turn);
+      id = await parentOf(id);
     }
   }
   return turnsBy;

@@ -246,6 +246,62 @@ test("a purge that was cut short is finished by whoever opens the memory next", 
   expect((await again.upkeep.check()).findings).toEqual([]);
 });
 
+/** Calls `after` with the number of each transaction of a purge, when it has been written. */
+function watched(store: Store, after: (number: number) => Promise<void>): Store {
+  let number = 0;
+  const commit: Store["journal"]["commit"] = async (change) => {
+    const outcome = await store.journal.commit(change);
+    if (change.command === "purge") await after(++number);
+    return outcome;
+  };
+  return { ...store, journal: { ...store.journal, commit } };
+}
+
+test("many turns go in several transactions, each of which leaves the store sound, and are one line of the history", async () => {
+  const { memory, store, directory } = await open();
+  await talk({ memory, store, directory });
+  let transactions = 0;
+  const counted = watched(store, async (number) => {
+    transactions = number;
+    expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
+  });
+  const other = memoryOver(counted, { directory, workers: 0 });
+  const { entry = 0 } = { entry: (await memory.history.read(1))[0]?.number };
+  const all = Array.from({ length: 50 }, (_, at) => at);
+  expect(await purged(other.turns.purge(all))).toMatchObject({ purged: 50 });
+  expect(transactions).toBeGreaterThan(2);
+  const lines = await memory.history.read(5);
+  expect(lines.filter(({ number }) => number > entry)).toMatchObject([
+    { command: "purge", turnsChanged: 50, canBeUndone: false },
+  ]);
+  expect(holdsWords(directory, "석등")).toBe(false);
+  expect(holdsWords(directory, "장미")).toBe(true);
+  expect((await memory.upkeep.check()).findings).toEqual([]);
+});
+
+test("a purge that ended between two of its transactions is gone on with by whoever opens the memory next", async () => {
+  const first = await open();
+  await talk(first);
+  const { directory } = first;
+  const broken = watched(first.store, async (number) => {
+    if (number === 2) throw new Error("The process was killed");
+  });
+  const killed = memoryOver(broken, { directory, workers: 0 });
+  const all = Array.from({ length: 50 }, (_, at) => at);
+  await expect(killed.turns.purge(all)).rejects.toThrow("The process was killed");
+  const { turns } = await first.memory.status();
+  expect(turns).toBeGreaterThan(10);
+  expect(turns).toBeLessThan(60);
+  await first.memory.close();
+  const store = await openLmdbStore({ directory, analyser: ANALYSER });
+  const again = memoryOver(store, { directory, workers: 0 });
+  onTestFinished(() => again.close());
+  await again.upkeep.settled();
+  expect((await again.status()).turns).toBe(10);
+  expect(holdsWords(directory, "석등")).toBe(false);
+  expect((await again.upkeep.check()).findings).toEqual([]);
+});
+
 test("the name of a conversation that was its own words goes with a turn, out of the journal too", async () => {
   const { memory, directory } = await open();
   const conversationId = "0000000b-0000-7000-8000-000000000001" as NonNullable<

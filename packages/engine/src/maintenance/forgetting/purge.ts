@@ -1,6 +1,7 @@
 import { createMessage } from "@hsms/messages";
 import type { Store, Turn } from "@hsms/store";
 import { failureOf, EngineError } from "../../outcomes/errors.ts";
+import { mapInSlices } from "../../outcomes/pace/map-in-slices.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { countWithout } from "../backups/make-backup.ts";
@@ -127,8 +128,9 @@ async function lookIntoCopies(
   // Those that were purged before have their words in other stores alone, and so have their names.
   const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
   const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
-  const quotes = [...known.flatMap(quotesOf), ...names.map(anywhere)];
-  const inFiles = await lookIntoFiles(files, { quotes, words: wordsOf(known), matches, signal });
+  const quotes = [...(await mapInSlices(known, quotesOf)).flat(), ...names.map(anywhere)];
+  const words = await wordsOf(known);
+  const inFiles = await lookIntoFiles(files, { quotes, words, matches, signal });
   return { stores, inFiles, known, names, quotes };
 }
 

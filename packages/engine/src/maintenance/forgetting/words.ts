@@ -1,12 +1,14 @@
 import type { Turn } from "@hsms/store";
 import { contentWords } from "@hsms/language";
+import { mapInSlices } from "../../outcomes/pace/map-in-slices.ts";
 
-export const wordsOf = (turns: readonly Turn[]): ReadonlySet<string> =>
-  new Set(
-    turns.flatMap(({ user, assistant }) =>
-      contentWords(`${user}\n${assistant ?? ""}`).map(({ stem }) => stem),
-    ),
-  );
+export async function wordsOf(turns: readonly Turn[]): Promise<ReadonlySet<string>> {
+  const words = new Set<string>();
+  await mapInSlices(turns, ({ user, assistant }) => {
+    for (const { stem } of contentWords(`${user}\n${assistant ?? ""}`)) words.add(stem);
+  });
+  return words;
+}
 
 /** Whether a topic may come from what said these words. */
 export const sharesWord = (topic: string, words: ReadonlySet<string>): boolean =>

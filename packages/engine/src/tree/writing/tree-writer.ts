@@ -77,7 +77,10 @@ export interface TreeWriter {
   /** What `work` makes of a draft that is thrown away. Throws what `work` throws. */
   foresee<Result>(work: (draft: TreeDraft) => Promise<Result>): Promise<Result>;
   /** The same as {@link change} for a change of the tree alone. */
-  write(work: (draft: TreeDraft) => Promise<void>): Promise<void>;
+  write(
+    work: (draft: TreeDraft) => Promise<void>,
+    options?: { readonly isPatient?: boolean },
+  ): Promise<void>;
 }
 
 export function createTreeWriter(
@@ -359,11 +362,11 @@ export function createTreeWriter(
       const { fanoutLimit } = await deps.settings();
       return work(new TreeDraft({ ...quick, fanoutLimit, now: now(), createId: createNodeId }));
     },
-    async write(work) {
+    async write(work, { isPatient = false } = {}) {
       const unchanged = { type: "unchanged" } as const;
       const write = async (tree: TreeChange): Promise<TreeCommit | typeof unchanged> =>
         isEmpty(tree) ? unchanged : commitTree(tree);
-      await commit({ reading: quick, work, write });
+      await commit({ reading: isPatient ? placing : quick, work, write });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { getRecord } from "../../format/codec.ts";
+import { journalTable } from "../../format/schema.ts";
 import type { JournalCommand } from "../../contract/journal.ts";
 import type { CommandChange, CommandCommit } from "../../contract/changes.ts";
 import { writeSettings } from "../settings.ts";
@@ -5,6 +7,7 @@ import type { Transaction } from "../transaction.ts";
 import { commitTree, findPlacedSince, findTreeConflicts } from "../tree/commit-tree.ts";
 import { removeGivenNames } from "../conversations/given-names.ts";
 import { updateTurns } from "../turns/update-turns.ts";
+import { endExactness } from "./images.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
 
 /** Their undoing would bring back what was deleted, or a masked twin beside its original. */
@@ -12,6 +15,20 @@ const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 
 export const commitCommand = (transaction: Transaction, change: CommandChange): CommandCommit =>
   commitInEntry(transaction, change);
+
+/** The entry of a final command that goes on in another transaction; `undefined` for a new one, or where a backup was restored meanwhile. */
+function joinFinal(
+  transaction: Transaction,
+  { command, within }: CommandChange,
+): number | undefined {
+  if (within === undefined || !finalCommands.has(command)) return undefined;
+  const entry = getRecord(transaction.writer, journalTable, within);
+  if (entry?.command !== command || entry.state !== "expired") return undefined;
+  transaction.entry = within;
+  // An image of what is taken away would keep its words.
+  endExactness(transaction);
+  return within;
+}
 
 /** With what else belongs to the entry. */
 export function commitInEntry(
@@ -27,7 +44,7 @@ export function commitInEntry(
     ...findPlacedSince(writer, { patches, placements: tree?.placements }),
   ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
-  const entry = beginEntry(transaction, change);
+  const entry = joinFinal(transaction, change) ?? beginEntry(transaction, change);
   if (tree !== undefined) commitTree(transaction, tree);
   updateTurns(transaction, patches);
   if (settings !== undefined) writeSettings(transaction, settings);
