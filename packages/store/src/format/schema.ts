@@ -114,8 +114,8 @@ export const placementTable = table("placements", indexKey, placementCodec);
 /** Turn index → nothing: the turns that wait for a place. */
 export const queueTable = table("queue", indexKey, emptyCodec);
 /**
- * In `tree-meta`: turns that were purged and whose words may still be in free pages of the file, and the process at
- * work. It is about the file, so it stays when the tree is cleared.
+ * In `tree-meta`: turns that are being purged, or were and whose words may still be in free pages of the file, nodes that may still quote
+ * them, and the process at work. It is about the file, so it stays when the tree is cleared.
  */
 export const PURGE_UNFINISHED = "purge.unfinished";
 /** In `tree-meta`: names of the records in which care keeps what it did. They are about turns, so they stay when the tree is cleared. */

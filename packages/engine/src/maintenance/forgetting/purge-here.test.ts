@@ -266,12 +266,12 @@ test("many turns go in several transactions, each of which leaves the store soun
     expect(await store.check({ fanoutLimit: 5 })).toEqual([]);
   });
   const other = memoryOver(counted, { directory, workers: 0 });
-  const { entry = 0 } = { entry: (await memory.history.read(1))[0]?.number };
+  const before = await memory.history.read(1);
   const all = Array.from({ length: 50 }, (_, at) => at);
   expect(await purged(other.turns.purge(all))).toMatchObject({ purged: 50 });
   expect(transactions).toBeGreaterThan(2);
   const lines = await memory.history.read(5);
-  expect(lines.filter(({ number }) => number > entry)).toMatchObject([
+  expect(lines.slice(0, lines.length - before.length)).toMatchObject([
     { command: "purge", turnsChanged: 50, canBeUndone: false },
   ]);
   expect(holdsWords(directory, "석등")).toBe(false);
