@@ -65,6 +65,7 @@ test.each([
   ["나는 삼성에 다녀.", "친구가 카카오로 이직했대."],
   // What is shared is not what has changed, or no fact is told.
   ["I'm keen on helping people.", "Our club is made of people who want positive changes."],
+  ["Ann has put her price up to 15.", "The council have put the plot up to £56."],
   ["Chess has been my focus.", "My chess tournament got pushed back."],
   ["I'm ready to start now.", "I'm ready to print it now."],
   ["I'm a project manager.", "Project closed on this end."],

@@ -79,7 +79,7 @@ const ADVERB = /^[a-z]+(?<![eio]l)ly$/u;
 /** What everybody speaks of at any time, in stems: to take it up is no change of a fact. */
 const VAGUE: ReadonlySet<string> = new Set(
   (
-    "work hard world life way part lot lots thing stuff peopl person feel love enjoy great fun real realiti support fan start some take sound look huge help learn mind famili kid friend change idea job goal passion favorit time todai write read play gener cool amaz import " +
+    "put work hard world life way part lot lots thing stuff peopl person feel love enjoy great fun real realiti support fan start some take sound look huge help learn mind famili kid friend change idea job goal passion favorit time todai write read play gener cool amaz import " +
     "일 것 사람 생각 마음 하루 오늘 기분 얘기 이야기 친구 가족 말"
   ).split(" "),
 );
