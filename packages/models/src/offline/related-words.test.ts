@@ -15,3 +15,15 @@ test("a thing brings its other names and its kinds", () => {
 test("a question about nothing known brings nothing", () => {
   expect(relatedWords("1+1은?")).toEqual([]);
 });
+
+test.each([
+  ["제사 언제야?", "제삿날"],
+  ["제삿날이 언제야?", "제사"],
+  ["가겟집 월세 얼마지?", "가게"],
+])("%s is also looked for by %s", (question, word) => {
+  expect(relatedWords(question)).toContain(word);
+});
+
+test("what ends in a consonant takes no ㅅ", () => {
+  expect(relatedWords("결혼 언제야?").filter((word) => word.endsWith("날"))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { kindsOf, wordsOf } from "./lexicon/concepts.ts";
 import { readQuestion } from "./reading/question.ts";
+import { joinedWith } from "./reading/sai-siot.ts";
 
 /** Kinds of one thing that are worth looking for: `food` has more than a query should hold. */
 const MOST_KINDS = 60;
@@ -8,7 +9,9 @@ const MOST_KINDS = 60;
 export function relatedWords(text: string): readonly string[] {
   const { needs, attribute } = readQuestion(text);
   const related = new Set<string>(attribute?.hints.split(" "));
-  for (const { meaning } of needs) {
+  for (const { word, meaning } of needs) {
+    if (word.script === "korean" && !word.predicate)
+      for (const joined of joinedWith(word.stem)) related.add(joined);
     for (const id of meaning.own) {
       for (const word of wordsOf(id)) related.add(word);
       for (const word of kindsOf(id).slice(0, MOST_KINDS)) related.add(word);

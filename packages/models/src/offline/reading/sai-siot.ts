@@ -9,3 +9,10 @@ export const opened = (stem: string): string =>
   stem.replace(JOINED, (joined) =>
     lastFinal(joined) === Final.s ? withFinal(joined, Final.none) : joined,
   );
+
+/** 제사 and 제삿날 of each other: the first noun of one that is joined, and what a noun is called on its day. */
+export function joinedWith(stem: string): readonly string[] {
+  const parts = opened(stem);
+  if (parts !== stem) return [parts.replace(/(?:방|자리|.)$/u, "")];
+  return stem.length > 1 && lastFinal(stem) === Final.none ? [`${withFinal(stem, Final.s)}날`] : [];
+}
