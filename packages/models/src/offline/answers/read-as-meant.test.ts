@@ -145,3 +145,19 @@ test("What the search put first is named as near, where it speaks of little that
     "nearest",
   );
 });
+
+test.each([
+  ["제사 지내는 날이 언제야?", "이번 달 25일에 제사가 있어."],
+  ["달리기 대회는 어디서 열려요?", "형이 달리기 대회 신청했어요. 4월 12일 춘천이에요."],
+  ["공연이 몇 시에 시작되죠?", "공연은 토요일 12시 반이에요."],
+  ["의사가 마시지 말라고 한 게 뭐였지요?", "의사가 맥주를 끊으라 해서 보리차만 마십니다."],
+  ["목포에서 만난 친구 이름이 뭐죠?", "친구 병칠이를 목포에서 만났어."],
+  ["여행 며칠이나 가?", "여행은 열흘 동안 가."],
+  ["포기한 여행지가 어디였죠?", "여행지로 발리도 봤는데 포기했어. 발리에 가면 더워서."],
+])("%s is told by %s", (ask, told) => {
+  expect(sureOf(ask, told)).not.toBeNull();
+});
+
+test("When something begins is not told by when it ends", () => {
+  expect(sureOf("When does the match start?", "The match ends at five.")).toBeNull();
+});

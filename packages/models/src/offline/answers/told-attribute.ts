@@ -1,5 +1,5 @@
 import type { Attribute } from "../lexicon/attributes.ts";
-import { isPerson } from "../lexicon/concepts.ts";
+import { isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { type Compared, isCompared } from "../compare-labels.ts";
 import { HEARSAY, isDoneByAnother } from "../reading/people/doer.ts";
@@ -139,7 +139,15 @@ function nameAt({ question, aliases, statement }: Judged): number {
       if (OF_ANOTHER.has(words[at - 1]?.whole ?? "")) continue;
       if (need.kind === "person") {
         const found = matchWord({ need, statement, at, aliases }) >= MET;
-        if (found && next !== undefined && isName(next)) return next.start;
+        if (
+          found &&
+          next !== undefined &&
+          (isName(next) || isCalledSo(next, statement.meanings[at + 1]))
+        )
+          return next.start;
+        // `준우라는 아이가`.
+        if (found && /[가-힣]{2}(?:이?라는|이?란)$/u.test(words[at - 1]?.whole ?? ""))
+          return words[at - 1]?.start ?? -1;
       } else if (word.stem.length > need.word.stem.length && word.stem.endsWith(need.word.stem)) {
         return word.start;
       }
@@ -147,6 +155,10 @@ function nameAt({ question, aliases, statement }: Judged): number {
   }
   return -1;
 }
+
+/** 병만이가 of `친구 병만이가`: a word that we do not know, in the form of a name. */
+const isCalledSo = ({ whole }: Word, meaning: Meaning | undefined): boolean =>
+  meaning?.kindOf.size === 0 && /^[가-힣]{2,3}이(?:가|는|를|도|랑|한테|네)$/u.test(whole);
 
 /** Attributes of who does something. */
 export const DONE: ReadonlySet<string> = new Set(["home", "job", "major", "hometown"]);

@@ -29,7 +29,7 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "time",
     asked:
-      /언제|며칠|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|\bdate (?:of|for)\b|which (?:day|month|year|date)/iu,
+      /언제|며칠(?! ?(?:이나|동안|간(?![가-힣])|씩|걸리|걸려|묵|있))|몇 ?시|몇 ?월|몇 ?일|무슨 ?요일|몇 ?년|날짜|(?<![가-힣])기한|마감일|\bwhen\b|what (?:time|day|date|month|year)|\bdate (?:of|for)\b|which (?:day|month|year|date)/iu,
     shown:
       /\d+ ?(?:년|월|일|시|분|주|개월 ?(?:뒤|후|전|안))|[월화수목금토일]요일|월수금|화목|오늘|내일|모레|어제|그저께|다음 ?(?:주|달|해|학기)|이번 ?(?:주|달|학기)|지난 ?(?:주|달|해|봄|여름|가을|겨울)|작년|내년|올해|재작년|올(?:봄|여름|가을|겨울)|(?:봄|여름|가을|겨울)|아침|점심|저녁|새벽|오전|오후|밤|주말|평일|매일|매주|매달|방학|연말|연초|초순|말에|전에|부터|까지|사흘|나흘|\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|morning|evening|afternoon|noon|midnight|night)\b|\b(?:last|next|this|every|each) (?:week|month|year|summer|winter|spring|autumn|fall|night|term|semester)\b|\b(?:19|20)\d\d\b|\d{1,2}:\d{2}|\d ?(?:am|pm)\b|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)|\bhalf past\b|(?<![가-힣])(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|열한|열두) ?시(?:[^가-힣]|에|[쯤까부반]|$)|\d(?:st|nd|rd|th)\b|\bago\b|\bsince\b|\buntil\b|\bin (?:spring|summer|autumn|fall|winter)\b|christmas|easter|\bwhenever\b|\bas soon as\b|\bwhen (?:i|we|you|he|she|it|they|the|my|our)\b|때마다|설날|추석|크리스마스/iu,
   },
@@ -45,9 +45,9 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "duration",
     asked:
-      /how long (?!ago)|얼마나 (?:오래|걸)|얼마 동안|몇 ?(?:시간|분|주|달|개월|년)(?: ?동안|이나|을|째|간)?(?: ?걸|[ ?]|$)/iu,
+      /how long (?!ago)|얼마나 (?:오래|걸)|얼마 동안|며칠 ?(?:이나|동안|간(?![가-힣])|걸리|걸려|묵|있)|몇 ?(?:시간|분|주|달|개월|년)(?: ?동안|이나|을|째|간)?(?: ?걸|[ ?]|$)/iu,
     shown: new RegExp(
-      `(?:\\d|${KOREAN_NUMERAL} ?)[\\d.,]*\\s?(?:시간|분|초|일|주|달|개월|년|박)|사흘|나흘|이틀|하루|반나절|한나절|(?:\\d|\\b(?:an?|half|few|several|couple of)\\b|${ENGLISH_NUMERAL})[\\w. -]{0,12}(?:seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|decades?)|\\b(?:since|until|till|for ever|forever|all (?:day|night|week))\\b|부터|까지|내내|\\d ?(?:cm|mm|m|km)\\b`,
+      `(?:\\d|${KOREAN_NUMERAL} ?)[\\d.,]*\\s?(?:시간|분|초|일|주|달|개월|년|박)|사흘|나흘|이틀|하루|닷새|엿새|이레|여드레|아흐레|열흘|보름|반나절|한나절|(?:\\d|\\b(?:an?|half|few|several|couple of)\\b|${ENGLISH_NUMERAL})[\\w. -]{0,12}(?:seconds?|minutes?|mins?|hours?|days?|nights?|weeks?|months?|years?|decades?)|\\b(?:since|until|till|for ever|forever|all (?:day|night|week))\\b|부터|까지|내내|\\d ?(?:cm|mm|m|km)\\b`,
       "iu",
     ),
   },
@@ -83,7 +83,7 @@ export const ANSWER_CUES: readonly Cue[] = [
 /** Nouns that say what kind of answer is wanted (`what day`, `how much weight`): the answer names it by its value. Stems. */
 export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>>>> = {
   place: new Set("도시 나라 동네 지역 citi countri town".split(" ")),
-  time: new Set("날짜 요일 시각 일시 day date month year".split(" ")),
+  time: new Set("날 날짜 요일 시각 일시 day date month year".split(" ")),
   money: new Set("값 가격 비용 금액 price cost amount".split(" ")),
   reason: new Set("이유 까닭 reason".split(" ")),
   number: new Set(
@@ -91,6 +91,13 @@ export const KIND_NOUNS: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>
       " ",
     ),
   ),
+};
+
+/** Deeds that are told with the value alone: a sum is paid, a day is that on which something begins. In stems. */
+export const IMPLIED: Partial<Readonly<Record<AnswerKind, ReadonlySet<string>>>> = {
+  money: new Set("pay paid spend spent cost charg 내다 지불".split(" ")),
+  time: new Set("start begin held 시작 열리다".split(" ")),
+  place: new Set("held 열리다".split(" ")),
 };
 
 /** Asks for several sentences: a summary, a list, everything said on something. */

@@ -95,8 +95,13 @@ const PAIRS: Readonly<Record<string, string>> = { in: "out", out: "in", on: "off
 const TURNED =
   /\b(?<verb>mov|com|go|gett?|tak|sign|log|check|clock|turn|switch|put)(?:e|es|s|ing|ed|d)? (?<way>in|out|on|off)\b/giu;
 
-/** Whether one goes in where the other goes out: who moves out for who moves in. */
+const BEGINS = /시작|\b(?:start|begin)/iu;
+const ENDS = /끝나|끝난|마치|마쳐|종료|\b(?:ends?|ended|finish\w*|over)\b/iu;
+
+/** Whether one goes in or begins where the other goes out or ends: who moves out for who moves in. */
 export function turnsOtherWay(asked: string, told: string): boolean {
+  if (BEGINS.test(asked) && ENDS.test(told) && !BEGINS.test(told)) return true;
+  if (ENDS.test(asked) && BEGINS.test(told) && !ENDS.test(told) && !BEGINS.test(asked)) return true;
   const waysOf = (text: string): readonly string[] =>
     [...text.toLowerCase().matchAll(TURNED)].map(
       ({ groups }) => `${groups?.["verb"]} ${groups?.["way"]}`,

@@ -13,6 +13,7 @@ import {
   type AnswerKind,
   ASKS_FOR_LIST,
   KOREAN_QUESTION_WORDS,
+  IMPLIED,
   KIND_NOUNS,
 } from "../lexicon/cues.ts";
 import { ACTIONS } from "../lexicon/ideas/actions.ts";
@@ -104,7 +105,7 @@ export function readQuestion(text: string): Question {
       isSort: isSort(words, at),
       isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
       isOwner: attribute !== null && isOwnerIn(word, meaning),
-      isOfMoney: answerKind === "money",
+      isImplied: answerKind !== null && IMPLIED[answerKind]?.has(word.stem) === true,
     });
     const isNamed = need.kind === "person" || isNamedIn({ word, meaning, attribute });
     return [
@@ -176,9 +177,6 @@ export function namesNothing(text: string): boolean {
 
 export const isNegative = (text: string): boolean => NEGATIVE.test(text);
 
-/** What a sum is paid for is told with the sum, or by that it was bought. */
-const PAYS: ReadonlySet<string> = new Set("pay paid spend spent cost charg 내다 지불".split(" "));
-
 function toNeed(input: {
   readonly word: Word;
   readonly meaning: Meaning;
@@ -186,13 +184,11 @@ function toNeed(input: {
   readonly isSort: boolean;
   readonly isKindAsked: boolean;
   readonly isOwner: boolean;
-  readonly isOfMoney: boolean;
+  readonly isImplied: boolean;
 }): Pick<Need, "word" | "meaning" | "weight" | "kind"> {
-  const { word, meaning, isVerb, isSort, isKindAsked, isOwner, isOfMoney } = input;
+  const { word, meaning, isVerb, isSort, isKindAsked, isOwner, isImplied } = input;
   const isLight =
-    LIGHT_WORDS.has(word.stem) ||
-    LIGHT_WORDS.has(word.whole) ||
-    (isVerb && isOfMoney && PAYS.has(word.stem));
+    LIGHT_WORDS.has(word.stem) || LIGHT_WORDS.has(word.whole) || (isVerb && isImplied);
   if (isLight || isKindAsked || word.whole === "집에서") {
     return { word, meaning, weight: LIGHT_WEIGHT, kind: "action" };
   }
