@@ -1,3 +1,4 @@
+import { messagesIn } from "../messages/messages.ts";
 import { describeFailure } from "../output/failure.ts";
 import { exitCodes, type ExitCode } from "../output/exit-codes.ts";
 import type { Project } from "../open/projects/registry.ts";
@@ -9,7 +10,9 @@ export type Visit =
   /** An example memory, thrown away afterwards. */
   | { readonly type: "example" }
   /** From the example to the project of before. */
-  | { readonly type: "back" };
+  | { readonly type: "back" }
+  /** The same memory with the words of another language. */
+  | { readonly type: "language"; readonly language: Context["language"] };
 
 /** A memory that is shown: the one of the command line where no project is given. */
 export interface Place {
@@ -27,9 +30,10 @@ export interface Shown {
  * another does not open, that is told on the one before. Throws where the first does not open, and what a screen ends with.
  */
 export async function visitAll(
-  context: Context,
+  given: Context,
   show: (context: Context, place: Place, opened: () => void) => Promise<Shown>,
 ): Promise<ExitCode> {
+  let context = given;
   let place: Place = { project: undefined, isExample: false };
   let before: Place = place;
   for (;;) {
@@ -57,6 +61,10 @@ export async function visitAll(
     const { next, exitCode } = shown;
     if (next === null || context.interruption.signal.aborted) return exitCode;
     if (!here.isExample) before = here;
+    if (next.type === "language") {
+      const { language } = next;
+      context = { ...context, language, messages: messagesIn(language) };
+    }
     place =
       next.type === "project"
         ? { project: next.project, isExample: false }

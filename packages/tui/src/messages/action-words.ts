@@ -10,7 +10,6 @@ export const actionWords: Readonly<Record<string, readonly string[]>> = {
   "global.redraw": ["refresh", "clear", "새로 고침"],
   "global.pane-6": ["branch", "fork", "earlier", "go back", "갈래", "분기", "이전", "되돌아가기"],
   backup: ["backup", "save", "백업", "저장", "보관"],
-  language: ["language", "lang", "korean", "english", "언어", "한국어", "영어"],
   saved: ["assistants", "agents", "어시스턴트", "에이전트"],
   restore: ["restore", "recover", "복원", "복구"],
   "search.ask": ["search", "query", "검색", "탐색"],

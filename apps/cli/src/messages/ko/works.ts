@@ -11,6 +11,7 @@ export const koWorks: Messages["works"] = {
     sync: "동기화: 언제 어느 컴퓨터와 했는지, 받은 것과 기다리는 것 보기",
     model: "모델: 답할 모델을 골라 시험하기",
     embedder: "임베더: 뜻으로 찾는 MiniLM 설치하기",
+    language: "언어: English, 지금과 다음 시작부터",
     example: "예시: 대화 300개가 든 기억 보기",
     "leave-example": "예시에서 나가 내 기억으로 돌아가기",
   },

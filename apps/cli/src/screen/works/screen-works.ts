@@ -68,6 +68,13 @@ export function screenWorks(
       ]
     : [
         ...shared,
+        work(
+          "language",
+          async (given) => (await import("./other-language.ts")).otherLanguage(given),
+          {
+            leaves: true,
+          },
+        ),
         work("sync", async (given) => (await import("./sync-here.ts")).syncHere(given)),
         work("example", async ({ visit }) => visit({ type: "example" }), {
           offer: words.offers.example,

@@ -6,8 +6,6 @@ export const notices = {
     "Press Ctrl+C again to leave; what you write stays, Ctrl+U clears it line by line",
   overBefore: () => "It was done before Ctrl+C came: nothing was cancelled",
   pasteBy: () => "Paste by the terminal's own key, mostly Ctrl+Shift+V or Cmd+V",
-  languageBy: () =>
-    "The language is chosen at the start: hsms --lang ko or --lang en. To keep it: hsms config set LANG ko",
   copied: () => "Copied",
   copiedToFile: (value: string) => `The terminal may not have taken it: copied to ${value} as well`,
   exported: (value: string) => `Written to ${value}`,

@@ -74,7 +74,6 @@ export const overlay = {
   putBack: "restore: put a backup back",
   whyNot: (name: string): string =>
     reasons.find(([names]) => names.test(name))?.[1] ?? "not possible now",
-  language: "language: words of the screen in another language",
   settingValues: enSettingValues,
   settingTexts: enSettingTexts,
   fieldKeys: {

@@ -7,8 +7,6 @@ export const notices: Words["notices"] = {
     "나가려면 Ctrl+C를 한 번 더 누르세요. 쓰던 글은 남고, Ctrl+U로 한 줄씩 지웁니다",
   overBefore: () => "Ctrl+C보다 먼저 끝나서 취소한 것이 없습니다",
   pasteBy: () => "터미널의 붙여넣기 키를 쓰세요. 대개 Ctrl+Shift+V 또는 Cmd+V입니다",
-  languageBy: () =>
-    "언어는 시작할 때 고릅니다: hsms --lang en 또는 --lang ko. 계속 쓰려면: hsms config set LANG en",
   copied: () => "복사했습니다",
   copiedToFile: (value) => `터미널이 받지 못했을 수 있습니다. ${value}에도 복사했습니다`,
   exported: (value) => `${value}에 썼습니다`,

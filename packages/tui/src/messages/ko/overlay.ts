@@ -64,7 +64,6 @@ export const overlay: Words["overlay"] = {
   backUp: "백업: 지금 백업 만들기",
   putBack: "복원: 백업에서 가져오기",
   whyNot: (name) => reasons.find(([names]) => names.test(name))?.[1] ?? "지금은 할 수 없습니다",
-  language: "언어: 화면의 말을 다른 언어로",
   settingValues: koSettingValues,
   settingTexts: koSettingTexts,
   fieldKeys: {

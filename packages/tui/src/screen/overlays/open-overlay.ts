@@ -48,9 +48,6 @@ export function effectsOfEntry(name: string, state: ScreenState): EntryEffects {
     return { actions: [{ type: "screen.work-wanted", name }], effects: [] };
   }
   if (name === "backup") return { actions: [], effects: [{ type: "back-up" }] };
-  if (name === "language") {
-    return { actions: [], effects: [{ type: "notify", level: "info", what: "languageBy" }] };
-  }
   if (name === "restore" || name === "saved") {
     return { actions: [{ type: "screen.overlay-opened", name }], effects: [] };
   }
@@ -105,7 +102,6 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
     ofScreen("backup", overlay.backUp),
     ofScreen("restore", overlay.putBack),
     ofScreen("saved", overlay.showSaved),
-    ofScreen("language", overlay.language),
     ...ofPanes((pane) => pane === state.focus),
     ...ofPanes((pane) => pane === "global"),
     ...state.chat.commands.map(({ name, also, argument, summary }) =>
