@@ -115,6 +115,19 @@ test.each([":q", ":quit", ":exit", ":종료", ":wq"])(
   },
 );
 
+test.each(["!import", "/가져오기", "!import ~/talk.txt", "!why"])(
+  "Enter on %s, which the list of commands has, opens that with the word written",
+  (line) => {
+    const input = { type: "paste", text: line } as const;
+    const { state } = play(begun, { type: "chat.typed", input }, pressed(["enter"]));
+    expect(state.overlay).toMatchObject({
+      type: "palette",
+      field: { text: line.split(" ")[0]?.slice(1) },
+    });
+    expect(state.chat.field.text).toBe("");
+  },
+);
+
 test("a command that there is not stays selected: what is typed replaces it", () => {
   const input = { type: "paste", text: "/frobnicate" } as const;
   const known = { name: "/goto", also: [], leaves: false, argument: "", summary: "" };

@@ -30,7 +30,7 @@ export const chat = {
   unknown: (name: string, word: string | null) =>
     word === null
       ? `${name} is no command; Tab shows those that there are, !help explains them`
-      : `${name} is no command here: press Ctrl+P and write “${word}”`,
+      : `Enter shows the commands for “${word}”`,
   more: (count: number) => `and ${count} more: see the search pane`,
   seconds: (seconds: number) => `${seconds.toFixed(2)} s`,
   notRecorded: "not recorded",

@@ -1,12 +1,15 @@
 import { wholeText } from "../../input/field/fold.ts";
 import { remember } from "../../input/field/line-history.ts";
 import { emptyField, fieldOf } from "../../input/field/text-field.ts";
+import { wordInPalette } from "../../messages/in-palette.ts";
+import { hintFor } from "../../panes/chat/line/completion.ts";
 import { foldInto, isToFold, lineOf } from "../../panes/chat/line/fold-long.ts";
 import { heldBackOf, holdBack, holdBackBegun } from "../../panes/chat/state.ts";
 import { selectedOffer } from "../../panes/chat/welcome/welcome.ts";
 import { noEffects } from "../../panes/pane.ts";
 import { namedBy } from "../keys/named-by.ts";
 import { focusPane } from "../layout/panes.ts";
+import { openOverlay } from "../overlays/open-overlay.ts";
 import type { ScreenState } from "../state.ts";
 import type { ScreenNext, Update } from "../step.ts";
 import { askBeforeLeaving } from "./leaving.ts";
@@ -19,6 +22,8 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   }
   const offer = selectedOffer(state.chat);
   if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
+  const listed = wordListed(state);
+  if (listed !== null) return noEffects(listed);
   const named = heldBackOf(state.chat) === null ? namedBy(field.text, state) : null;
   if (named === null) return null;
   if (named.isAsked) {
@@ -27,6 +32,16 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   }
   if (named.isSure) return update(state, { type: "screen.entry-wanted", ...named });
   return noEffects({ ...state, chat: holdBack(state.chat, named) });
+}
+
+/** `!import` is no command of the chat: the list of all that can be done finds it by its word. */
+function wordListed(state: ScreenState): ScreenState | null {
+  const hint = hintFor(state.chat.field.text.trim(), state.chat.commands);
+  const word = hint?.command === null && hint.unknown !== null ? wordInPalette(hint.unknown) : null;
+  const overlay = word === null ? null : openOverlay("palette", state);
+  if (word === null || overlay?.type !== "palette") return null;
+  const chat = { ...state.chat, field: emptyField, heldBack: null };
+  return { ...state, chat, overlay: { ...overlay, field: fieldOf(word) } };
 }
 
 /** The chat with a text behind what stands in its line already, or in place of what stands selected there. */
