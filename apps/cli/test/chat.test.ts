@@ -50,6 +50,22 @@ test("ends at once when standard input is closed", async () => {
   expect(await finish(child)).toMatchObject({ exitCode: 0 });
 });
 
+test("!import shows what is in a file, and brings it in after a yes", async () => {
+  const home = makeFolder();
+  const messages = [
+    { role: "user", content: "My ferry leaves at seven." },
+    { role: "assistant", content: "Noted." },
+  ];
+  writeFileSync(`${home}/my talk.json`, JSON.stringify({ messages }));
+  const input = ["!import", "!import my talk.json", "!import my talk.json --me user --yes"];
+  const chat = await run([], { home, input: input.join("\n") });
+  expect(chat.stdout).toContain("What should be imported? !import FILE");
+  expect(chat.stdout).toContain("my talk.json: chat, 1 turn");
+  expect(chat.stdout).toContain("!import my talk.json --yes brings it in.");
+  expect(chat.stdout).toContain("Read 1 turn: 1 added, 0 already there.");
+  expect(chat.stdout).toContain("What is said there counts as said by you.");
+});
+
 test("runs commands without storing them, and confirms what they change", async () => {
   const home = makeFolder();
   const input = [

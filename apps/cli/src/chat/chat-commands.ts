@@ -22,6 +22,7 @@ export const chatCommands = [
   { mark: "!", name: "find", type: "find" },
   { mark: "!", name: "forget", type: "forget" },
   { mark: "!", name: "undo", type: "undo" },
+  { mark: "!", name: "import", type: "import" },
   { mark: "!", name: "quit", type: "quit" },
   { mark: "/", name: "goto", type: "branch" },
   { mark: "/", name: "save", type: "branch" },

@@ -112,6 +112,10 @@ async function run(
       return forgetTurn(turn);
     case "undo":
       return undo({ ...turn, askToUndo: turn.screen?.askToUndo });
+    case "import": {
+      const { importHere } = await import("./import-here.ts");
+      return importHere(turn);
+    }
     case "quit":
       // Whoever reads the lines ends there.
       return "";
@@ -145,6 +149,7 @@ export function listChatCommands(messages: Messages): readonly {
     if (command.type === "branch") return branchArgument(command.name, messages);
     if (command.type === "slots") return messages.slots.arguments;
     if (command.type === "forget") return `[${commandArguments.number}]`;
+    if (command.type === "import") return commandArguments.file;
     if (command.type === "undo") return `[list/${commandArguments.number}]`;
     if (command.type !== "setting") return "";
     const { rule } = settingOf(command.key);

@@ -8,6 +8,7 @@ export const commandWords: Readonly<Record<string, readonly string[]>> = {
   slots: ["슬롯"],
   find: ["찾기", "검색", "찾아"],
   forget: ["delete", "remove", "잊기", "삭제", "지우기"],
+  import: ["load", "가져오기", "불러오기"],
   undo: ["revert", "되돌리기", "취소"],
   quit: ["exit", "q", "q!", "wq", "종료", "끝내기", "나가기", "끝"],
   goto: ["checkout", "이동"],

@@ -99,7 +99,8 @@ export async function openScreen({
       project: project.directory,
     },
     logFile: () => (logFile !== null && existsSync(logFile) ? logFile : null),
-    commands: listChatCommands(messages),
+    // The screen has a list of files for it.
+    commands: listChatCommands(messages).filter(({ name }) => name !== "!import"),
     works,
     emptyText: isExample ? messages.works.exampleText : null,
     isNew,

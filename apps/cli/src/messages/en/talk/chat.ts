@@ -1,3 +1,5 @@
+import { turnsOf } from "../counts.ts";
+
 export const enChat = {
   banner: "=== HSMS chat mode started ===",
   hint: "'!help' lists the commands, 'exit' ends",
@@ -22,6 +24,10 @@ export const enChat = {
     "There is nothing to keep: what was masked since this chat began is kept, or nothing was.",
   searchIsMode: "To search the memory: !find QUERY",
   noQuery: "What should be found? !find QUERY",
+  noFile: "What should be imported? !import FILE",
+  importsByYes: (file: string) => `!import ${file} --yes brings it in.`,
+  placingGoesOn: (waiting: number) =>
+    `Search finds all of it. ${turnsOf(waiting)} still ${waiting === 1 ? "waits" : "wait"} for a place in the topics.`,
 };
 
 export const enChatCommands = {
@@ -44,10 +50,17 @@ export const enChatCommands = {
   find: "search the memory",
   forget: "forget the last turn, or the memories with these numbers; !undo restores them",
   undo: "undo the newest command, or the import with this number; list shows them",
+  import: "bring in a file or a folder: what is in it is shown first",
   quit: "end the chat",
 };
 
-export const enChatArguments = { mode: "MODE", number: "NUMBER", name: "NAME", query: "QUERY" };
+export const enChatArguments = {
+  mode: "MODE",
+  number: "NUMBER",
+  name: "NAME",
+  query: "QUERY",
+  file: "FILE",
+};
 
 export const enTestMode = {
   banner: "=== HSMS test mode started ===",

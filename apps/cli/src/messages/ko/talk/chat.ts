@@ -1,4 +1,4 @@
-import { particle } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import type { enChat, enChatCommands, enChatArguments, enTestMode } from "../../en/talk/chat.ts";
 
 export const koChat: typeof enChat = {
@@ -24,6 +24,10 @@ export const koChat: typeof enChat = {
   nothingToKeep: "이 대화를 연 뒤에 가린 것이 없거나, 이미 원래대로 저장했습니다.",
   searchIsMode: "기억을 찾으려면: !find 찾을것",
   noQuery: "무엇을 찾을까요? !find 찾을것",
+  noFile: "무엇을 가져올까요? !import 파일",
+  importsByYes: (file) => `가져오려면 !import ${file} --yes`,
+  placingGoesOn: (waiting) =>
+    `모두 찾을 수 있습니다. 대화 ${whole(waiting)}개가 주제에서 자리를 찾는 중입니다.`,
 };
 
 export const koChatCommands: typeof enChatCommands = {
@@ -46,6 +50,7 @@ export const koChatCommands: typeof enChatCommands = {
   find: "기억 찾기",
   forget: "방금 한 말이나 그 번호들의 기억 잊기. !undo 로 되돌림",
   undo: "가장 최근 명령이나 그 번호의 가져오기 되돌리기. list 로 목록 보기",
+  import: "파일이나 폴더 가져오기. 무엇이 들었는지 먼저 보여 줌",
   quit: "대화 끝내기",
 };
 
@@ -54,6 +59,7 @@ export const koChatArguments: typeof enChatArguments = {
   number: "숫자",
   name: "이름",
   query: "찾을것",
+  file: "파일",
 };
 
 export const koTestMode: typeof enTestMode = {
