@@ -53,6 +53,25 @@ function daily({ deps }: Project, days = 7) {
 const names = async (folder: string): Promise<readonly string[]> =>
   (await listBackups(folder)).map(({ name }) => name);
 
+test("where most of a day came after its first backup another is made, ten minutes later at the earliest", async () => {
+  const project = await makeProject();
+  const { look, events } = daily(project);
+  await look();
+  for (let at = 0; at < 5; at++) await project.record();
+  await look();
+  expect(await names(project.projectFolder)).toEqual(["20260301"]);
+  project.clock.time += 11 * 60 * 1000;
+  await look();
+  expect(await names(project.projectFolder)).toEqual(["20260301-2", "20260301"]);
+  await project.record();
+  project.clock.time += 11 * 60 * 1000;
+  await look();
+  expect(events.filter(({ type }) => type === "backup.finished")).toMatchObject([
+    { turns: 1 },
+    { turns: 6 },
+  ]);
+});
+
 test("the first change of a day makes the day's backup, and the next ones do not", async () => {
   const project = await makeProject();
   const { look, events } = daily(project);

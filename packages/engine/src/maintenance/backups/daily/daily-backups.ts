@@ -9,7 +9,15 @@ import { removeExpired } from "./remove-expired.ts";
 /** After a failure: a full disk is not better the next second. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** Makes the first backup of each day on which something changed (S0-120). Cheap otherwise; never rejects: a failure is published once, until one succeeds. */
+/** A memory that has this many times the turns of the day's newest backup is backed up again: of an evening's talk the first sentence is no backup. */
+const GROWN = 2;
+/** Not more often, however fast it grows. */
+const APART_MS = 10 * 60 * 1000;
+
+/**
+ * Makes the first backup of each day on which something changed (S0-120), and another where the memory has grown much since. Cheap otherwise;
+ * never rejects: a failure is published once, until one succeeds.
+ */
 export function createDailyBackup({
   publish,
   days,
@@ -20,18 +28,21 @@ export function createDailyBackup({
   readonly days: () => Promise<number>;
 }): () => Promise<void> {
   const { store, projectFolder, now } = deps;
-  let doneDay = "";
+  /** The newest backup of the day that this process knows of. */
+  let known: { readonly day: string; readonly turns: number; readonly time: number } | null = null;
   let notBefore = Number.NEGATIVE_INFINITY;
   let hasToldFailure = false;
   let looking: Promise<void> | null = null;
 
-  /** `true` once nothing more is to be done this day. */
-  async function backUpIfDue(): Promise<boolean> {
+  const isEnough = (turns: number): boolean =>
+    known?.day === dayOf(now()) && (turns < known.turns * GROWN || now() - known.time < APART_MS);
+
+  async function backUpIfDue(): Promise<void> {
     const { turns, sequence } = await store.statistics();
-    if ((await days()) === 0 || turns === 0) return false;
+    if (isEnough(turns) || (await days()) === 0 || turns === 0) return;
     const newest = (await listBackups(projectFolder, now())).find(({ kind }) => kind === "day");
-    if (newest !== undefined && dayOf(newest.time) === dayOf(now())) return true;
-    if (newest?.sequence === sequence) return false;
+    if (newest !== undefined) known = { ...newest, day: dayOf(newest.time) };
+    if (isEnough(turns) || newest?.sequence === sequence) return;
     const started = now();
     publish({ type: "backup.started" });
     const signal = new AbortController().signal;
@@ -41,16 +52,15 @@ export function createDailyBackup({
       byHand: false,
     });
     const { path, turns: saved, sizeBytes } = backup;
+    known = { day: dayOf(started), turns: saved, time: started };
     const elapsedMs = now() - started;
     publish({ type: "backup.finished", path, turns: saved, sizeBytes, elapsedMs });
     await removeExpired({ ...deps, days: await days(), publish });
-    return true;
   }
 
   async function lookNow(): Promise<void> {
-    const day = dayOf(now());
     try {
-      if (await backUpIfDue()) doneDay = day;
+      await backUpIfDue();
       hasToldFailure = false;
     } catch (error) {
       notBefore = now() + RETRY_MS;
@@ -63,7 +73,7 @@ export function createDailyBackup({
 
   return () => {
     if (looking !== null) return looking;
-    if (doneDay === dayOf(now()) || now() < notBefore) return Promise.resolve();
+    if (now() < notBefore) return Promise.resolve();
     looking = lookNow().finally(() => (looking = null));
     return looking;
   };
