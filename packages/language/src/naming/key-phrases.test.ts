@@ -18,6 +18,8 @@ test.each([
   ["The ski resort has a hot spring.", "ski resort", "hot spring"],
   ["We ate hot pot, and Kai's brother liked his noodles.", "hot pot", "brother", "noodles", "Kai"],
   ["She finally picked Chiang Mai.", "Chiang Mai"],
+  ["My landlord Mr. Doyle wants more.", "landlord Mr. Doyle"],
+  ["It was stolen last summer outside Tesco.", "Tesco"],
 ])("%s is about %s", (text, ...phrases) => {
   const found = keyPhrases([text], 8);
   for (const phrase of phrases) expect(found).toContain(phrase);

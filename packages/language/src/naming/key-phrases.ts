@@ -103,9 +103,13 @@ function mended(word: Word, stems: ReadonlySet<string>): Word {
   return stems.has(whole) ? { ...word, stem: whole, end: word.end + 1, tail: "" } : wholeNoun(word);
 }
 
-/** Is only a blank or a hyphen between them? */
+/** `Mr. Doyle`: the point ends no phrase. */
+const TITLE = /^(?:mr|mrs|ms|dr|prof|st)$/iu;
+
+/** Is only a blank or a hyphen between them, or the point of a title? */
 function areNeighbours(text: string, before: Word, word: Word): boolean {
   const gap = before.end + before.tail.length;
+  if (text.slice(gap, word.start) === ". ") return TITLE.test(text.slice(before.start, before.end));
   if (word.start !== gap + 1) return false;
   const mark = text.charAt(gap);
   return mark === " " || mark === "-";

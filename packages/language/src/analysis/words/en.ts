@@ -68,7 +68,7 @@ export const GENERAL_WORDS: ReadonlySet<string> = new Set(
     make makes making manage matter mean meaning means meant mention mentioned method mind minor minute minutes
     miss moment month months morning mostly move moving name natural naturally near nearly necessary need needed
     needs new next nice night normal normally note notice number obvious obviously occur offer old open option
-    options order original otherwise overall part particular particularly parts past pay people perfect
+    options order original otherwise outside overall part particular particularly parts past pay people perfect
     perfectly person personal piece place places plan planning plans please plenty plus point points poor
     positive possible possibly potential potentially practical pretty previous probably problem problems process
     provide provided provides proper properly purpose put question questions quick quickly quiet reach read
