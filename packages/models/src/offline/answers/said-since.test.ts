@@ -175,6 +175,11 @@ test.each([
   ["How much is the gym a month?", "The gym is FitHub, 25 a month.", "FitHub put it up to 30."],
   ["When is the dentist?", "The dentist is on Tuesday at 3.", "They rang, it's Thursday now."],
   ["치과 언제 가?", "치과 화요일 3시.", "목요일로 미뤄졌어."],
+  [
+    "단추 수술 날짜",
+    "둘째 단추 중성화 예약 9/12 오전 11시.",
+    "단추 10/7 수술은 내가 바빠서 10/8로.",
+  ],
 ])("%s What goes on with it, or calls it by its name, is news: %s %s", (ask, told, news) => {
   expect(sinceOf(ask, [told, news])).toBe(news);
 });

@@ -12,10 +12,22 @@ export function isOfOne(older: Telling, newer: Telling): boolean {
   // Of whom it was told, or what was told of them by its name: `Dr Patel retired`.
   if (before !== null && before !== "unknown") {
     if (isPossessor(before, older) && newer.statement.marks.length === 0) return true;
-    return isIn(before, newer) || older.content.some((one) => one.isName && isIn(one, newer));
+    return (
+      isIn(before, newer) ||
+      older.content.some((one) => (one.isName || isCalledSo(one, before)) && isIn(one, newer))
+    );
   }
   return before === null;
 }
+
+/** 벼루 of `둘째 벼루`: a word that we do not know, right behind the child or the animal whose name it may be. */
+const isCalledSo = ({ at, word, meaning }: Content, owner: Content): boolean =>
+  at === owner.at + 1 &&
+  owner.word.role === "none" &&
+  (owner.meaning.kindOf.has("child") || owner.meaning.kindOf.has("pet")) &&
+  word.script === "korean" &&
+  !word.predicate &&
+  meaning.kindOf.size === 0;
 
 /** Whether it is but the one whose fact a sentence tells: `Jane` in `Jane is my manager`. */
 export const isOwnerOf = (telling: Telling, one: Content): boolean => {
