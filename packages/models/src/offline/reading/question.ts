@@ -21,6 +21,7 @@ import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
 import { DAY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { isCovered, isEmpty } from "./covered.ts";
 import { degreeAt } from "./people/degree.ts";
+import { isActor, isOwnerIn } from "./people/in-small-letters.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { isHelping } from "./korean-words.ts";
@@ -104,7 +105,7 @@ export function readQuestion(text: string): Question {
         (at === last && !isSort(words, at)),
       isSort: isSort(words, at),
       isKindAsked: answerKind !== null && KIND_NOUNS[answerKind]?.has(word.stem) === true,
-      isOwner: attribute !== null && isOwnerIn(word, meaning),
+      isOwner: (attribute !== null && isOwnerIn(word, meaning)) || isActor(words, at, meaning),
       isImplied: answerKind !== null && IMPLIED[answerKind]?.has(word.stem) === true,
     });
     const isNamed = need.kind === "person" || isNamedIn({ word, meaning, attribute });
@@ -207,10 +208,6 @@ function toNeed(input: {
     ? { word, meaning, weight: ACTION_WEIGHT, kind: "event" }
     : { word, meaning, weight: THING_WEIGHT, kind: "thing" };
 }
-
-/** `alex's birthday`: who has what people have is a person, in small letters, too. */
-const isOwnerIn = ({ script, role }: Word, { kindOf }: Meaning): boolean =>
-  script === "latin" && role === "possessive" && kindOf.size === 0;
 
 const OF_PEOPLE: ReadonlySet<string> = new Set(
   "birthday age hometown job home major height dislike hobby".split(" "),
