@@ -4,6 +4,7 @@ import { type Aliases, ANOTHER, hasRival, matchIn, matchWord } from "../reading/
 import type { Need, Question } from "../reading/question.ts";
 import type { Statement } from "../reading/statement.ts";
 import type { Word } from "../reading/words.ts";
+import { directionOf, tellsOf } from "../reading/direction.ts";
 
 /** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */
 const MISSING_PERSON = 0.35;
@@ -50,7 +51,10 @@ export function meet(
   need: Need,
   { question, aliases, statement, context, leans, isFramed }: Met,
 ): { readonly match: number; readonly left: number } {
-  const here = isAmount(need, statement) ? 1 : matchIn(need, statement, aliases);
+  const here =
+    isAmount(need, question, statement) || isSameTransfer(need, question, statement)
+      ? 1
+      : matchIn(need, statement, aliases);
   const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
   const there = mayLean ? FROM_CONTEXT * matchIn(need, context, aliases) : 0;
   const match = Math.max(here, there);
@@ -173,9 +177,24 @@ const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question)
   (answerKind === null || answerKind === "person" || direction !== null);
 
 /** `200 pounds` is the money that is asked for. */
-const isAmount = ({ meaning }: Need, { text }: Statement): boolean =>
-  (meaning.own.has("money") || meaning.own.has("price")) && (MONEY?.test(text) ?? false);
+const isAmount = ({ meaning }: Need, { direction }: Question, { text }: Statement): boolean =>
+  (meaning.own.has("money") || meaning.own.has("price")) &&
+  // `I borrowed 200 from Lucas`: what is lent by the number is money.
+  (MONEY?.test(text) === true || (direction?.of === "debt" && LENT_SUM.test(text)));
+const LENT_SUM =
+  /\b(?:lent|lend|borrow(?:ed)?|owes?|owed|loaned)(?: (?:me|him|her|them|us|\p{Lu}\p{Ll}+))? (?:another )?\d[\d,]*(?!\d)(?! ?\p{L}+s\b)/u;
 const MONEY = ANSWER_CUES.find(({ kind }) => kind === "money")?.shown;
+
+/** Who sold me something is whom I bought it from: the same thing goes the same way, by whichever verb. */
+const isSameTransfer = (
+  { kind, word }: Need,
+  { direction }: Question,
+  { text }: Statement,
+): boolean => {
+  if (kind !== "action" || direction === null || !tellsOf(word.whole, direction.of)) return false;
+  const told = directionOf(text);
+  return told?.of === direction.of && told.self === direction.self;
+};
 
 /** `the port engine` for `the starboard engine`: the noun behind has another word before it that narrows it. */
 function isOtherOfName(

@@ -161,3 +161,15 @@ test.each([
 test("When something begins is not told by when it ends", () => {
   expect(sureOf("When does the match start?", "The match ends at five.")).toBeNull();
 });
+
+test.each([
+  ["Who sold me the lathe?", "Bought a lathe from a neighbour in Hove."],
+  ["Whom do I owe money?", "I borrowed 200 from Lowe for the saw."],
+  ["나한테서 사다리를 빌려 간 사람이 누구지?", "매제한테 사다리를 꿔 줬는데 아직 안 가져와."],
+])("%s What went from one to another is told from the other side by %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBe(told);
+});
+
+test("Who has a test of his own is somebody, in small letters, too", () => {
+  expect(sureOf("what mark did mac get in his test?", "got my test back, 71%!")).toBeNull();
+});

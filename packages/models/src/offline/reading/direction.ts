@@ -50,7 +50,10 @@ function englishDirection(text: string): Direction | null {
     const before = words.slice(Math.max(0, at - REACH), at);
     const after = words.slice(at + 1, at + 1 + REACH);
     const isPassive = before.some((one) => /^(?:was|were|been|being)$/u.test(one));
-    if (before.some((one) => ENGLISH_SELF.does.test(one))) {
+    // `Bought it from Ann`: who speaks did.
+    const isLeftOut =
+      /(?:ed|t|d)$/u.test(word) && words.slice(0, at).every((one) => BEFORE_VERB.test(one));
+    if (isLeftOut || before.some((one) => ENGLISH_SELF.does.test(one))) {
       return { of: transfer.id, self: isPassive ? opposite(does) : does };
     }
     if (after.some((one) => ENGLISH_SELF.other.test(one))) {
@@ -59,6 +62,8 @@ function englishDirection(text: string): Direction | null {
   }
   return null;
 }
+
+const BEFORE_VERB = /^(?:just|also|and|finally|so|then|already)$/u;
 
 const NOT_PASSED =
   /^(?:up|in|birth|rise|way|to|rid|home|married|back|along|out|off|on|over|there|here)$/u;
