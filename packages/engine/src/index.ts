@@ -42,7 +42,6 @@ export {
   parseDate,
   queryTerms,
 } from "@hsms/language";
-export { prepareRecording } from "./turns/prepare-recording.ts";
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";
 export {

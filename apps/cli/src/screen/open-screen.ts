@@ -78,7 +78,7 @@ export async function openScreen({
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
-  const { prepareRecording } = await import("@hsms/engine");
+  const { prepareRecording } = await import("@hsms/engine/prepare-recording");
   void prepareRecording(ending.signal);
   const screen: Parameters<typeof runScreen>[0] = {
     memory,

@@ -75,7 +75,7 @@ export function mcpCommand({ messages, act }: CommandKit) {
 }
 
 async function prepare(signal: AbortSignal): Promise<void> {
-  const { prepareRecording } = await import("@hsms/engine");
+  const { prepareRecording } = await import("@hsms/engine/prepare-recording");
   await prepareRecording(signal);
 }
 
