@@ -44,8 +44,10 @@ export { splitSentences } from "./analysis/sentences.ts";
 export { namesIn } from "./analysis/speaker.ts";
 export { isNumberTerm } from "./analysis/terms/number-terms.ts";
 export {
+  isAreaTerm,
   isRelationTerm,
   isSpeakerTerm,
+  isSubjectTerm,
   isTimeTerm,
   SELF_STATEMENT_TERM,
   speakerTerm,

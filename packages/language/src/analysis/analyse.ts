@@ -10,6 +10,7 @@ import {
   tellsOwnPast,
 } from "../questions/cues.ts";
 import { termsOfSpan } from "../dates/time-terms.ts";
+import { subjectTermsOf } from "../naming/fields/subject-terms.ts";
 import { relationTermsOf } from "../relations/relation-terms.ts";
 import { normalise, readWords, type Word } from "./read-words.ts";
 import { speakerNames } from "./speaker.ts";
@@ -17,7 +18,7 @@ import { SELF_STATEMENT_TERM, speakerTerm, termId } from "./terms/term-id.ts";
 import { pairFilter } from "./terms/word-pairs.ts";
 
 /** Name and version of the analysis: an index made with another one must be made anew. */
-export const ANALYSER = "hsms/8";
+export const ANALYSER = "hsms/9";
 
 /** Index terms of a text in order, with repeats; must not throw. */
 export type TermsOf = (text: string) => readonly string[];
@@ -48,7 +49,7 @@ export function analyseTurn(
   const texts = assistant === null || model === QUOTING_MODEL ? [user] : [user, assistant];
   const ids = texts.flatMap((text) => termsOf(text).map(termId));
   const length = ids.length;
-  ids.push(...tellerTerms(user), ...relationTermsOf(user));
+  ids.push(...tellerTerms(user), ...relationTermsOf(user), ...subjectTermsOf(user));
   ids.push(...new Set(spans.flatMap(termsOfSpan)));
   const asks = isQuestion(user);
   // Who asks the memory and tells it something in one message has told it.

@@ -1,3 +1,4 @@
+import { isSubjectTerm } from "@hsms/language";
 import type { Store, Turn } from "@hsms/store";
 import { countFacts } from "../../retrieval/facts/links.ts";
 import { type FadingSettings, isFaded } from "../../retrieval/strength/strength.ts";
@@ -49,7 +50,8 @@ export async function composeContext(input: {
   );
   const items = pool.flatMap((own, at) => {
     const turn = turns[at];
-    const terms = vectors[at]?.ids ?? new Uint32Array();
+    // Who speaks of one subject says different things of it.
+    const terms = vectors[at]?.ids.filter((id) => !isSubjectTerm(id)) ?? new Uint32Array();
     if (turn === undefined) return [];
     const { score, isLookup: isLast } = own;
     const isFree = inTalk.has(own.turn);

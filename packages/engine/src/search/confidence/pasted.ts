@@ -1,5 +1,5 @@
 import type { IndexStore } from "@hsms/store";
-import { queryTerms, type TermsOf } from "@hsms/language";
+import { isSubjectTerm, queryTerms, type TermsOf } from "@hsms/language";
 
 /** Terms from which on a question is a pasted text, of which no memory can hold a tenth. */
 const PASTED_TERMS = 64;
@@ -28,7 +28,7 @@ export async function isPasted(input: {
   if (pasted.size < PASTED_TERMS) return false;
   const vectors = await index.readTerms(turns.slice(0, SHOWN));
   return vectors.some((vector) => {
-    const ids = vector?.ids ?? new Uint32Array();
+    const ids = vector?.ids.filter((id) => !isSubjectTerm(id)) ?? new Uint32Array();
     return (
       ids.length >= LEAST_TERMS && ids.filter((id) => pasted.has(id)).length >= QUOTED * ids.length
     );

@@ -1,8 +1,10 @@
 import type { TermVector } from "@hsms/store";
 import {
+  isAreaTerm,
   isNumberTerm,
   isRelationTerm,
   isSpeakerTerm,
+  isSubjectTerm,
   isTimeTerm,
   SELF_STATEMENT_TERM,
 } from "@hsms/language";
@@ -32,6 +34,12 @@ const CONTEXT_CUT = 0.1;
 const IDF_PRIOR = 20;
 /** How much a statement of the user about themself weighs more than a word as frequent. */
 const SELF_WEIGHT = 2;
+/**
+ * What a subject, and its area, weigh beside a word as frequent. At 1 and .5 leaves of a small memory mix what lies
+ * apart, and a search by the tree gains no more (see the decision on subjects in the tree).
+ */
+const SUBJECT_WEIGHT = 0.7;
+const AREA_WEIGHT = 0.35;
 /** Frequencies are read again when the index has grown by this factor: smaller changes move no placement. */
 const EPOCH_GROWTH = 1.2;
 /** 1 + ln of a term's count in its turn. */
@@ -192,5 +200,7 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
 function weightOf(term: number): number {
   if (isSpeakerTerm(term) || isTimeTerm(term)) return 0;
   if (isNumberTerm(term) || isRelationTerm(term)) return 0;
+  if (isAreaTerm(term)) return AREA_WEIGHT;
+  if (isSubjectTerm(term)) return SUBJECT_WEIGHT;
   return term === SELF_STATEMENT_TERM ? SELF_WEIGHT : 1;
 }

@@ -1,8 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  areaTerm,
+  isAreaTerm,
   isRelationTerm,
   isSpeakerTerm,
+  isSubjectTerm,
+  isTimeTerm,
+  subjectTerm,
   SELF_STATEMENT_TERM,
   relationTerm,
   speakerTerm,
@@ -42,6 +47,24 @@ test("the end of a relation has an id that neither a word nor a time nor a speak
       ).toBe(false);
     }),
   );
+});
+
+test("subjects and areas have ids that neither a word nor a time nor a speaker nor a relation has", () => {
+  const isOther = (id: number): boolean =>
+    isTimeTerm(id) || isSpeakerTerm(id) || isRelationTerm(id);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const [subject, area] = [subjectTerm(text), areaTerm(text)];
+      expect([isSubjectTerm(subject), isAreaTerm(subject), isOther(subject)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect([isSubjectTerm(area), isAreaTerm(area), isOther(area)]).toEqual([true, true, false]);
+      expect(isSubjectTerm(termId(text)) || isAreaTerm(termId(text))).toBe(false);
+    }),
+  );
+  expect(isSubjectTerm(timeTerm("dayOfMonth", 31) ?? 0)).toBe(false);
 });
 
 test("words that differ in one letter spread over the whole range", () => {

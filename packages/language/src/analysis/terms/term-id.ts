@@ -7,8 +7,14 @@ export const SELF_STATEMENT_TERM = 0;
 /** Ids from here to those of times are of ends of relations: 16.6 million, so that two of 100,000 share one in a hundred look-ups. */
 const FIRST_RELATION_TERM = 0xff00_0000;
 
-/** Ids from here to those of speakers say which time is spoken of: days of 200 years, and what is longer. */
+/** Ids from here to those of subjects say which time is spoken of: days of 200 years, and what is longer. */
 const FIRST_TIME_TERM = 0xfffd_0000;
+
+/** Ids from here to those of areas are of subjects, behind the last time: 28,672 for some 130 of them. */
+const FIRST_SUBJECT_TERM = 0xfffe_8000;
+
+/** Ids from here to those of speakers are of areas, wider than subjects: 4,096 for some 20 of them. */
+const FIRST_AREA_TERM = 0xfffe_f000;
 
 /** Ids from here on say who spoke: 65,536 of them, far more than speak in one memory. */
 const FIRST_SPEAKER_TERM = 0xffff_0000;
@@ -17,7 +23,14 @@ const FIRST_SPEAKER_TERM = 0xffff_0000;
 export const isSpeakerTerm = (id: number): boolean => id >= FIRST_SPEAKER_TERM;
 
 /** Whether an id is of a time that the turn speaks of, as {@link timeTerm} gives them: no word of the turn. */
-export const isTimeTerm = (id: number): boolean => id >= FIRST_TIME_TERM && !isSpeakerTerm(id);
+export const isTimeTerm = (id: number): boolean => id >= FIRST_TIME_TERM && id < FIRST_SUBJECT_TERM;
+
+/** Whether an id is of a subject that the turn speaks of, or of its area: no word of the turn. */
+export const isSubjectTerm = (id: number): boolean =>
+  id >= FIRST_SUBJECT_TERM && !isSpeakerTerm(id);
+
+/** Whether an id is of an area, as {@link areaTerm} gives them. */
+export const isAreaTerm = (id: number): boolean => id >= FIRST_AREA_TERM && !isSpeakerTerm(id);
 
 /** Whether an id is of an end of a relation, as {@link relationTerm} gives them: no word of the turn. */
 export const isRelationTerm = (id: number): boolean =>
@@ -26,6 +39,14 @@ export const isRelationTerm = (id: number): boolean =>
 /** Id of the virtual term "states a relation of"; `stem` is a word as the index has it. */
 export const relationTerm = (stem: string): number =>
   FIRST_RELATION_TERM + (termId(`relation ${stem}`) % (FIRST_TIME_TERM - FIRST_RELATION_TERM));
+
+/** Id of the virtual term "speaks of this subject", by its English name. */
+export const subjectTerm = (name: string): number =>
+  FIRST_SUBJECT_TERM + (termId(`matter ${name}`) % (FIRST_AREA_TERM - FIRST_SUBJECT_TERM));
+
+/** Id of the virtual term "speaks of a subject of this area", by its English name. */
+export const areaTerm = (name: string): number =>
+  FIRST_AREA_TERM + (termId(`area ${name}`) % (FIRST_SPEAKER_TERM - FIRST_AREA_TERM));
 
 /** How many times there are of each kind, in the order of their ids. */
 const TIMES = {

@@ -1,4 +1,4 @@
-import { isRelationTerm } from "@hsms/language";
+import { isRelationTerm, isSubjectTerm } from "@hsms/language";
 import type { TermVector } from "@hsms/store";
 import { inverseDocumentFrequency } from "../../../retrieval/lexical/bm25.ts";
 
@@ -85,8 +85,8 @@ function joinTerms(sessions: readonly (readonly TermVector[])[]): JoinedTerms {
     for (const vector of vectors) {
       for (let at = 0; at < vector.ids.length; at++) {
         const id = vector.ids[at] ?? 0;
-        // Its words are there as words.
-        if (isRelationTerm(id)) continue;
+        // Their words are there as words.
+        if (isRelationTerm(id) || isSubjectTerm(id)) continue;
         const count = vector.counts[at] ?? 0;
         let slot = (Math.imul(id, 0x9e3779b1) >>> 0) % room;
         while (numbers[slot] !== -1 && keys[slot] !== id) slot = slot + 1 === room ? 0 : slot + 1;
