@@ -74,7 +74,7 @@ test("taking an import back shows how far it is, says how many went and are left
   const memory = await withImport();
   const { heard, told, lines, running, undo } = takingBack(memory);
   await undo();
-  const done = lines().map((line) => Number(line.replace("/3000", "")));
+  const done = lines().map((line) => Number(line?.replace("/3000", "")));
   expect(done).toEqual(done.toSorted((a, b) => a - b));
   expect([done[0], done.at(-1)]).toEqual([0, 3_000]);
   expect(done).toContain(1_024);
