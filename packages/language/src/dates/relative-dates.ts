@@ -46,16 +46,18 @@ type Mention =
   | { readonly surface: string; readonly unit: DateUnit; readonly before: number }
   | { readonly surface: string; readonly weekday: number; readonly which: WhichWeekday };
 
-/** What of a question names days. A search asks twice. */
-const mentionsInQuestion = rememberLast((question): readonly Mention[] => {
-  const sentences = splitSentences(normalise(question));
-  const text = (sentences.length > 1 ? sentences.filter(isQuestion) : sentences).join("\n");
-  return mentionsIn(text);
-}, MAX_LENGTH);
-
 /** Most texts name no days: one look before the sentences are told apart. */
 const MAY_NAME =
   /yesterday|tomorrow|weekend|\bago\b|\b(?:last|past|next|this|coming|in) |어제|어젯|어저께|그제|그저께|저번|지난|작년|재작년|내일|모레|글피|다음|담\s?[주달]|내년|내후년|이번|오는|[전뒤후]/iu;
+
+/** What of a question names days. A search asks twice. */
+const mentionsInQuestion = rememberLast((question): readonly Mention[] => {
+  const normal = normalise(question);
+  if (!MAY_NAME.test(normal)) return [];
+  const sentences = splitSentences(normal);
+  const text = (sentences.length > 1 ? sentences.filter(isQuestion) : sentences).join("\n");
+  return mentionsIn(text);
+}, MAX_LENGTH);
 
 function mentionsTold(text: string): readonly Mention[] {
   if (!MAY_NAME.test(text)) return [];
