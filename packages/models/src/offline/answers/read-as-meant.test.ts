@@ -164,6 +164,7 @@ test("When something begins is not told by when it ends", () => {
 
 test.each([
   ["Who sold me the lathe?", "Bought a lathe from a neighbour in Hove."],
+  ["Who gave me the watch?", "The watch was a present from Grandpa."],
   ["Whom do I owe money?", "I borrowed 200 from Lowe for the saw."],
   ["나한테서 사다리를 빌려 간 사람이 누구지?", "매제한테 사다리를 꿔 줬는데 아직 안 가져와."],
 ])("%s What went from one to another is told from the other side by %s", (ask, told) => {
@@ -172,4 +173,13 @@ test.each([
 
 test("Who has a test of his own is somebody, in small letters, too", () => {
   expect(sureOf("what mark did mac get in his test?", "got my test back, 71%!")).toBeNull();
+});
+
+test.each([
+  ["When are the in-laws coming?", "My in-laws arrive on Saturday."],
+  ["장인어른 언제 오셔?", "장인어른은 토요일에 도착하셔."],
+  ["조카는 무슨 악기를 불어?", "조카는 트럼펫을 불어."],
+  ["로사 언니 아이가 몇이야?", "로사 언니는 애가 셋이야."],
+])("%s is answered in other words by %s", (ask, told) => {
+  expect(sureOf(ask, told)).toBe(told);
 });

@@ -63,7 +63,7 @@ export const ANSWER_CUES: readonly Cue[] = [
     asked:
       /몇|얼마|연세|나이|how (?:many|much|long|tall|far|old|big|often|heavy|high|fast)|\b(?:price|cost|budget|number|score|salary)\b|\b(?:what|which) (?:strength|score|percentage|speed)\b/iu,
     shown: new RegExp(
-      `\\d|(?<![가-힣])${SINO_NUMERAL}|(?<![가-힣])${KOREAN_NUMERAL} ?(?:살|개|명|사람|분|마리|번|시간|달|주|권|잔|병|배|원|킬로|년|일|시|층|장|벌|켤레|그루|송이|채|쌍|곳|군데|가지|식구|(?=[이은는을를도]?(?:[\\s.,!?]|$)))|하나|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
+      `\\d|(?<![가-힣])${SINO_NUMERAL}|(?<![가-힣])${KOREAN_NUMERAL} ?(?:살|개|명|사람|분|마리|번|시간|달|주|권|잔|병|배|원|킬로|년|일|시|층|장|벌|켤레|그루|송이|채|쌍|곳|군데|가지|식구|(?=(?:[이은는을를도]|이(?:야|에요|고|래요?|랬어|라고))?(?:[\\s.,!?]|$)))|하나|${ENGLISH_NUMERAL}|매일|매주|매달|마다|every|daily|weekly`,
       "iu",
     ),
   },

@@ -12,7 +12,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
     "some each both either neither whole within until till since per near inside ahead altogether toward instead nowaday rid ago " +
     "time number any ani up out off away back down over under list summar summari everyth everything all show find give one s t m re ve ll d " +
     "니 데가 데서 곳 곳이 시간 지금 현재 요즘 요새 아까 이전 예전 뭔 언젠지 몇이죠 몇이에요 얼마씩 알다 기억나 기억나니 알아 알지 알고 말했 " +
-    "통틀어 꽉 분이 앞으로 말라고 나한테서 저한테서 줘 주세요 말고 빼고 볼래 보여줘 찾아줘 정리 정리해줘 정리해 요약 요약해줘 목록 종류 기종 이름 무슨일 어떻 못 제일"
+    "통틀어 꽉 분이 앞으로 말라고 나한테서 저한테서 나보고 저보고 줘 주세요 말고 빼고 볼래 보여줘 찾아줘 정리 정리해줘 정리해 요약 요약해줘 목록 종류 기종 이름 무슨일 어떻 못 제일"
   ).split(" "),
 );
 

@@ -25,6 +25,7 @@ export function tellsOf(text: string, id: Transfer["id"]): boolean {
   const fits = ({ gets, gives }: Transfer, said: string): boolean =>
     gets.test(said) || gives.test(said);
   return (
+    (id === "gift" && PRESENT_FROM.test(text)) ||
     KOREAN_TRANSFERS.some((transfer) => transfer.id === id && fits(transfer, text)) ||
     ENGLISH_TRANSFERS.some(
       (transfer) =>
@@ -38,7 +39,11 @@ export function tellsOf(text: string, id: Transfer["id"]): boolean {
 export const isOpposite = (asked: Direction, told: Direction | null): boolean =>
   told !== null && asked.of === told.of && asked.self !== told.self;
 
+/** `The watch was a present from Grandpa`. */
+const PRESENT_FROM = /\b(?:present|gift) from\b/iu;
+
 function englishDirection(text: string): Direction | null {
+  if (PRESENT_FROM.test(text)) return { of: "gift", self: "gets" };
   const words = text.toLowerCase().match(/[a-z][a-z']*/gu) ?? [];
   for (const [at, word] of words.entries()) {
     const transfer = ENGLISH_TRANSFERS.find(

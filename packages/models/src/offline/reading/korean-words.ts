@@ -59,6 +59,8 @@ export function asMeant(read: IndexWord, next: string, text: string): IndexWord 
       end: read.start + son.length,
       tail: whole.slice(son.length),
     };
+  if (/^애(?:가|는|도|를|랑)$/u.test(whole))
+    return { ...read, type: "noun", stem: "애", end: read.start + 1, tail: whole.slice(1) };
   const taken = TAKEN.exec(whole)?.groups?.["deed"];
   if (taken !== undefined && read.type !== "predicate") {
     const end = read.start + taken.length;

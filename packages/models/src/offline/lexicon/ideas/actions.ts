@@ -43,6 +43,7 @@ export const ACTIONS = {
   want: { ko: "싶다 원하다 싶어", en: "want wish would_like hope dream" },
   plan: { ko: "계획 예정 하기로 려고 일정", en: "plan schedule going_to" },
   arrive: { ko: "도착", en: "arrive land arrival" },
+  come: { ko: "오다", en: "come", includes: ["arrive"] },
   depart: { ko: "출발 떠나다 돌아가다", en: "depart leave departure" },
   fly: { ko: "비행기 비행 항공편", en: "fly flight flew plane" },
   return: { ko: "돌아오다 돌아가다 귀국 복귀 복직 들어오다", en: "return back come_back" },

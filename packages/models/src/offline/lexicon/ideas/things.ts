@@ -114,7 +114,7 @@ export const THINGS = {
     ko: "악기",
     en: "instrument",
     kinds:
-      "피아노 기타 바이올린 첼로 드럼 플루트 우쿨렐레 하모니카 가야금 베이스 색소폰 클라리넷 piano guitar violin cello drum flute ukulele bass saxophone clarinet trumpet harp viola keyboard harmonica banjo accordion trombone drummer pianist guitarist bassist violinist cellist",
+      "피아노 기타 바이올린 첼로 드럼 플루트 우쿨렐레 하모니카 가야금 거문고 해금 대금 장구 베이스 색소폰 클라리넷 트럼펫 트롬본 호른 오보에 바순 비올라 하프 piano guitar violin cello drum flute ukulele bass saxophone clarinet trumpet harp viola keyboard harmonica banjo accordion trombone oboe bassoon horn tuba recorder mandolin fiddle drummer pianist guitarist bassist violinist cellist",
   },
   piano: { ko: "피아노", en: "piano" },
   guitar: { ko: "기타", en: "guitar" },
