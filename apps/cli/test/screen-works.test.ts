@@ -39,6 +39,10 @@ test.skipIf(!hasTerminals)(
     screen.type("talk");
     await screen.shows("> talk");
     screen.type("\r");
+    await screen.shows("Whose talk is it?");
+    screen.type("mine");
+    await screen.shows("> mine");
+    screen.type("\r");
     await screen.shows(/Import talk\.json\?[\s\S]*2 turns[\s\S]*Ines/);
     screen.type("\r");
     await screen.shows("2 added");
@@ -47,6 +51,8 @@ test.skipIf(!hasTerminals)(
     await screen.shows("talk.json");
     screen.type("talk");
     await screen.shows("> talk");
+    screen.type("\r");
+    await screen.shows("Whose talk is it?");
     screen.type("\r");
     await screen.shows("2 turns of it are here already and are not added again.");
     screen.type("\u001B");
