@@ -53,6 +53,8 @@ export class TreeDraft extends LoadedTree {
   readonly fanout: number;
   readonly meta = new Map<string, unknown>();
   readonly events: PendingEvent[] = [];
+  /** The topic of what was imported, once it was asked for; `null` where there is none. */
+  importedTopic: NodeId | null | undefined = undefined;
   readonly #createId: () => NodeId;
   readonly #placements = new Map<number, NodeId | null>();
   readonly #lines = new Map<number, string>();

@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { boundDepth } from "../linking/bound-depth.ts";
+import { importedTopicOf, noteImportedTopic } from "../placing/imported-part.ts";
 import type { TreeDraft } from "./draft.ts";
 import { tellNameGone } from "./name-gone.ts";
 
@@ -10,6 +11,7 @@ import { tellNameGone } from "./name-gone.ts";
 export async function removeTurn(draft: TreeDraft, index: number): Promise<void> {
   const [leafId] = await draft.leavesOf([index]);
   if (leafId === undefined) return;
+  await importedTopicOf(draft);
   await draft.load([leafId]);
   await draft.loadPath(leafId);
   draft.unplace(index);
@@ -69,8 +71,10 @@ export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
     draft.setChildren(id, child.children);
     return id;
   }
-  if (topicPinned && !child.topicPinned) draft.update(only, { topic, topicPinned });
-  else if (topic !== child.topic) tellNameGone(draft, id);
+  if (topicPinned && !child.topicPinned) {
+    draft.update(only, { topic, topicPinned });
+    if (id === draft.importedTopic) noteImportedTopic(draft, only);
+  } else if (topic !== child.topic) tellNameGone(draft, id);
   draft.remove(id);
   draft.setChildren(
     parentId,

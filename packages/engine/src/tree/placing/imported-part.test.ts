@@ -1,5 +1,6 @@
 import { ROOT_ID, type NodeId } from "@hsms/store";
 import { expect, test } from "vitest";
+import { removeTurns } from "../draft/remove.ts";
 import { plant, type Grove } from "../testing/grow.ts";
 import { brokenLaws } from "../testing/laws.ts";
 
@@ -79,4 +80,23 @@ test("a memory that only holds what was imported, or only what was told, has no 
     const kinds = times(80, kind);
     expect(parts(await grown(kinds), kinds).topics).toEqual([]);
   }
+});
+
+test("where all that was imported is taken back its topic goes, which is no loss of a name that somebody gave", async () => {
+  const kinds = [...times(20, "told"), ...times(60, "imported")];
+  const grove = await grown(kinds);
+  const gone = Array.from({ length: 60 }, (_, at) => 79 - at);
+  for (let from = 0; from < gone.length; from += 7) {
+    await grove.change(async (draft) => {
+      await removeTurns(draft, gone.slice(from, from + 7));
+      const told = draft.events.map((event) => event(() => "")).map(({ type }) => type);
+      expect(told).not.toContain("topic.name-gone");
+    });
+  }
+  check(grove, 20, 5);
+  expect(parts(grove, kinds)).toEqual({
+    topics: [],
+    within: new Set(),
+    outside: new Set(["told"]),
+  });
 });

@@ -53,16 +53,25 @@ export async function partFor(
 export function beginPart(draft: TreeDraft, leafId: NodeId, { firstOf }: TreePart): void {
   if (firstOf === undefined) return;
   draft.update(leafId, { topic: firstOf, topicPinned: true });
-  draft.meta.set(IMPORTED, leafId);
+  noteImportedTopic(draft, leafId);
 }
 
 /** The topic of what was imported; `null` where there is none. */
 export async function importedTopicOf(draft: TreeDraft): Promise<DraftNode | null> {
-  const noted = draft.meta.get(IMPORTED) ?? (await draft.source.readTreeMeta(IMPORTED));
-  if (typeof noted !== "string") return null;
-  const id = noted as NodeId;
+  if (draft.importedTopic === undefined) {
+    const noted = await draft.source.readTreeMeta(IMPORTED);
+    draft.importedTopic = typeof noted === "string" ? (noted as NodeId) : null;
+  }
+  const id = draft.importedTopic;
+  if (id === null) return null;
   await draft.load([id]);
   return draft.find(id) ?? null;
+}
+
+/** Notes that a node is that topic from now on. */
+export function noteImportedTopic(draft: TreeDraft, id: NodeId): void {
+  draft.importedTopic = id;
+  draft.meta.set(IMPORTED, id);
 }
 
 /** Whether one of the turns before this one that are `wanted` has a leaf. */
@@ -94,7 +103,7 @@ async function openTopic(draft: TreeDraft, node: DraftNode): Promise<NodeId> {
   );
   draft.setChildren(made, [node.id]);
   draft.gather(made);
-  draft.meta.set(IMPORTED, made);
+  noteImportedTopic(draft, made);
   return made;
 }
 
@@ -113,6 +122,6 @@ async function wrapAll(draft: TreeDraft, name: string): Promise<NodeId> {
   }
   if (!draft.get(topic).topicPinned) draft.update(topic, { topic: name, topicPinned: true });
   draft.renew(topic);
-  draft.meta.set(IMPORTED, topic);
+  noteImportedTopic(draft, topic);
   return topic;
 }
