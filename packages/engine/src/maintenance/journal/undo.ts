@@ -71,7 +71,8 @@ export async function* undoNewest(
         const gone = whole.done + here - turnsIn(now);
         const step = yield* withProgress("undo", (onProgress) =>
           undoStep(deps, now, (removed) => {
-            if (total > 0 && removed % TOLD_EVERY === 0) onProgress(gone + removed, total);
+            if (total > 0 && removed > 0 && removed % TOLD_EVERY === 0)
+              onProgress(gone + removed, total);
           }),
         );
         isOurs = step !== null;
