@@ -36,7 +36,8 @@ function noteAnswer(before: ScreenState, next: ScreenNext): ScreenNext {
   if (pending === null || before.cancelled === "answer") return next;
   if (pendingOf(next.state.chat)?.id === pending.id) return next;
   const answeredAt = Math.max(before.now, pending.now);
-  return { ...next, state: { ...next.state, isEndUnseen: true, answeredAt } };
+  const isEndUnseen = next.state.isEndUnseen || next.state.work !== null;
+  return { ...next, state: { ...next.state, isEndUnseen, answeredAt } };
 }
 
 /** Whether the memory is as empty as it was at the start, and the person has looked at nothing but the chat. */

@@ -60,7 +60,7 @@ export function beginPart(draft: TreeDraft, leafId: NodeId, { firstOf }: TreePar
 export async function importedTopicOf(draft: TreeDraft): Promise<DraftNode | null> {
   if (draft.importedTopic === undefined) {
     const noted = await draft.source.readTreeMeta(IMPORTED);
-    draft.importedTopic = typeof noted === "string" ? (noted as NodeId) : null;
+    draft.importedTopic = typeof noted === "string" ? noted : null;
   }
   const id = draft.importedTopic;
   if (id === null) return null;
