@@ -89,8 +89,10 @@ const ASKS_SIDE =
   /어느 ?쪽 ?(?:눈|귀|손|발|팔|다리|무릎|어깨|허벅|종아리|발목|엉덩|고관절|폐|신장|가슴)|\bwhich (?:eye|ear|hand|wrist|arm|elbow|shoulder|hip|knee|leg|ankle|foot|lung|kidney|side)\b/iu;
 const SIDE = /왼|오른|좌측|우측|양[쪽손발]|\b(?:left|right|both)\b/iu;
 
-/** Whether a day that the question names is told of in none of the sentences: `17일 근무`. */
+/** Whether a day or a year that the question names is told of in none of the sentences: `17일 근무`, `in 2019`. */
 function lacksDay({ text, answerKind }: Question, told: readonly Statement[]): boolean {
+  const year = /(?<=\bin )(?:19|20)\d\d\b|(?:19|20)\d\d(?=년)/u.exec(text)?.[0];
+  if (year !== undefined && !told.some((one) => one.text.includes(year))) return true;
   const day = /(?<!\d)\d{1,2}일(?=[에은의 ])/u.exec(text)?.[0];
   return day !== undefined && answerKind !== "time" && !told.some((one) => one.text.includes(day));
 }

@@ -119,6 +119,9 @@ test.each([
   ["어디 병원에서 예방접종해?", "단추 예방접종은 병원에서 3시에 해."],
   ["Which brand of tea do I drink?", "I drink green tea every morning."],
   ["What is my daughter's locker number?", "My locker is number 61."],
+  ["How much was the pass in 2019?", "The pass is £94 a month now."],
+  ["가마 어디서 샀어?", "가마는 작년에 420만 원 주고 샀어."],
+  ["Who comes when the band plays?", "The band plays on Tuesdays."],
   ["콩이는 몇 살이랬지?", "두부가 일곱 살이고 콩이는 작년에 주워 온 애."],
 ])("%s Another's, or what has no name, is no sure answer: %s", (ask, told) => {
   expect(sureOf(ask, told)).toBeNull();

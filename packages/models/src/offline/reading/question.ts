@@ -9,7 +9,6 @@ import {
   NO_MEANING,
 } from "../lexicon/concepts.ts";
 import {
-  ANSWER_CUES,
   type AnswerKind,
   ASKS_FOR_LIST,
   KOREAN_QUESTION_WORDS,
@@ -24,6 +23,7 @@ import { degreeAt } from "./people/degree.ts";
 import { isActor, isOwnerIn } from "./people/in-small-letters.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
+import { kindAsked } from "./kind-asked.ts";
 import { isHelping } from "./korean-words.ts";
 import { readWords, type Word } from "./words.ts";
 
@@ -72,7 +72,7 @@ const SELF =
 const NEGATIVE = /(?:^|\s)(?:못|안)(?:\s?[가-힣])|지 ?(?:않|못)|n't\b|\b(?:not|never|cannot)\b/iu;
 
 export function readQuestion(text: string): Question {
-  const answerKind = ANSWER_CUES.find(({ asked }) => asked.test(text))?.kind ?? null;
+  const answerKind = kindAsked(text);
   const attribute =
     ATTRIBUTES.find(
       ({ asked, values }) =>
