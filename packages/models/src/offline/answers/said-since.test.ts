@@ -187,6 +187,7 @@ test.each([
 test.each([
   ["Which plot is Ken on?", "Ken is on plot 14.", "Rent for the plot's gone up to £62."],
   ["When is the dentist?", "The dentist is on Tuesday at 3.", "The plumber comes on Thursday now."],
+  ["What breed is our dog?", "Picked up a beagle, our dog.", "St. Ann's finally paid up."],
 ])("%s What tells of something else is no news: %s %s", (ask, told, other) => {
   expect(sinceOf(ask, [told, other])).toBeNull();
 });

@@ -112,7 +112,8 @@ function isSaidOtherwise({ needs }: Question, { older, newer }: Told): boolean {
   );
   const shared = statement.words.flatMap((word, at) => {
     const { stop, predicate, surface, stem } = word;
-    if (stop || predicate || TIME.test(surface) || !stems.has(stem)) return [];
+    if (stop || predicate || SAYS_NOTHING.has(word.whole) || TIME.test(surface) || !stems.has(stem))
+      return [];
     const isAsked = needs.some(
       ({ kind, word: { stem: one } }) => kind !== "action" && one === stem,
     );
@@ -128,6 +129,11 @@ function isSaidOtherwise({ needs }: Question, { older, newer }: Told): boolean {
       isAsked && !isKin && word.start > 0 && !isBeside({ text }, { word }),
   );
 }
+
+/** In too many sentences to say that two are of one thing: `paid up`, `picked up`. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(
+  "up out off away back down over under call called get got go goes like so".split(" "),
+);
 
 const NOTHING = { own: new Set<string>(), kindOf: new Set<string>() };
 
