@@ -55,18 +55,13 @@ export {
 } from "./analysis/terms/term-id.ts";
 export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
 export { NOUNS } from "./analysis/words/ko.ts";
-export {
-  type KoreanWords,
-  loadKoreanWords,
-  otherWords,
-  type OtherWords,
-} from "./expansion/synonyms/korean-words.ts";
+export { loadThesaurus, otherWords } from "./expansion/synonyms/other-words.ts";
+export type { RelatedWord, Thesaurus, WordRelation } from "./expansion/synonyms/thesaurus.ts";
 export { isSameStatement } from "./same-statement/same-statement.ts";
 export type { Relation, RelationKind } from "./relations/relation.ts";
 export { relationsIn } from "./relations/relations-in.ts";
 export { endTerms } from "./relations/relation-terms.ts";
 export { numbersOtherwise } from "./expansion/synonyms/numbers.ts";
-export { synonymsOf } from "./expansion/synonyms/synonyms.ts";
 export { type TranslatedWord, translateWords } from "./expansion/cross-lingual/translate.ts";
 export { loadTranslations, type Translations } from "./expansion/cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";

@@ -1,7 +1,7 @@
 import { ROOT_NUMBER, type NodeId, type StoreView } from "@hsms/store";
 import {
   isQuestion,
-  type KoreanWords,
+  type Thesaurus,
   QUOTING_MODEL,
   readPart,
   SELF_STATEMENT_TERM,
@@ -64,7 +64,7 @@ export interface ResolvedSearch extends SearchRequest {
   /** What may be found, other branches left out where they are not wanted. */
   readonly scope: SearchOptions["scope"];
   readonly translations: Translations;
-  readonly koreanWords: KoreanWords;
+  readonly thesaurus: Thesaurus;
   /** Of the analyser that made the index. */
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
@@ -115,7 +115,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       related: options.related ?? [],
       lastSaid: options.purpose === "chat" ? lastSaidAt(view, search) : "",
       translations: search.translations,
-      koreanWords: search.koreanWords,
+      thesaurus: search.thesaurus,
       termsOf: search.termsOf,
       meaning: search.meaning,
       scope: search.scope,

@@ -1,6 +1,6 @@
 import {
   analyserOf,
-  loadKoreanWords,
+  loadThesaurus,
   loadTerms,
   loadTranslations,
   queryTerms,
@@ -112,7 +112,7 @@ export function createSearcher(
       signal.throwIfAborted();
     }
     const translations = await loadTranslations();
-    const koreanWords = await loadKoreanWords(read);
+    const thesaurus = await loadThesaurus(read);
     const termsOf = await loadTerms(analyserOf(before.analyser));
     const meaning = await deps.queryVector(read, signal);
     if (read.length > LONG_QUESTION) await readAhead(read, signal);
@@ -132,7 +132,7 @@ export function createSearcher(
       at,
       scope,
       translations,
-      koreanWords,
+      thesaurus,
       termsOf,
       meaning,
       recall,

@@ -3,7 +3,7 @@ import {
   asksForTime,
   categoryAsked,
   isQuestion,
-  type KoreanWords,
+  type Thesaurus,
   questionType,
   type TermsOf,
   type Translations,
@@ -58,7 +58,7 @@ interface CandidateQuery {
   readonly related: readonly string[];
   readonly lastSaid: string;
   readonly translations: Translations;
-  readonly koreanWords: KoreanWords;
+  readonly thesaurus: Thesaurus;
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
   readonly scope: SearchScope | undefined;
@@ -92,6 +92,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
       times,
       postingsOf,
       documents: corpus.documents,
+      isQuestion: weights !== CHAT_WEIGHTS,
       isLookup: lookupTest(columns),
     });
     const { words, days, replaced, added, related, spoken } = lists;

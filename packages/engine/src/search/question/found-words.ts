@@ -1,12 +1,11 @@
 import {
   contentWords,
   guessWords,
-  loadKoreanWords,
+  loadThesaurus,
   loadTranslations,
   numbersOtherwise,
   otherWords,
   subjectWords,
-  synonymsOf,
   translateWords,
 } from "@hsms/language";
 
@@ -38,7 +37,7 @@ export async function foundWords(
   memories: readonly SaidMemory[],
 ): Promise<readonly (readonly FoundWord[])[]> {
   const translations = await loadTranslations();
-  const koreanWords = await loadKoreanWords(question);
+  const thesaurus = await loadThesaurus(question);
   const numbers = numbersOtherwise(question);
   const words = new Map(
     contentWords(question.slice(0, MOST_CHARACTERS)).map(({ stem, surface }) => [stem, surface]),
@@ -52,10 +51,14 @@ export async function foundWords(
   const askeds = Array.from(words, ([stem, surface]) => {
     const isKnown = isSaid(stem);
     const same = meanings.get(stem) ?? [];
+    const others = otherWords(stem, thesaurus).filter(
+      ({ asked, stems }) => asked.length === 1 && stems.length === 1,
+    );
+    const stemsOf = (isTold: boolean): readonly string[] =>
+      others.flatMap(({ stems, relation }) => ((relation === "told") === isTold ? stems : []));
     const alike = [
-      ...otherWords(stem, koreanWords).flatMap(({ stems }) => (stems.length === 1 ? stems : [])),
+      ...stemsOf(false),
       ...numbers.flatMap(({ of, stems }) => (of.includes(stem) ? stems : [])),
-      ...(isKnown ? [] : synonymsOf(stem, translations).map((one) => one.stem)),
     ];
     const isMistyped = !isKnown && ![...same.map((one) => one.stem), ...alike].some(isSaid);
     const guesses = isMistyped
@@ -65,7 +68,7 @@ export async function foundWords(
       stem,
       surface,
       meanings: [...same.map((one) => one.stem), ...alike],
-      beside: isKnown ? [] : subjectWords(surface),
+      beside: [...stemsOf(true), ...(isKnown ? [] : subjectWords(surface))],
       spellings: guesses.flatMap((guess) => guess.words.flat()),
     };
   });

@@ -1,6 +1,6 @@
 import type { PostingList } from "@hsms/store";
 import {
-  type KoreanWords,
+  type Thesaurus,
   namesIn,
   numbersOfDates,
   queryTerms,
@@ -51,7 +51,9 @@ export function readQuestionLists(input: {
   /** What was said before it, whose words it may leave out; "" for nothing. */
   readonly lastSaid: string;
   readonly translations: Translations;
-  readonly koreanWords: KoreanWords;
+  readonly thesaurus: Thesaurus;
+  /** A question, and no turn of a chat. */
+  readonly isQuestion: boolean;
   /** Turns in scope. */
   readonly documents: number;
   readonly termsOf: TermsOf;
@@ -80,7 +82,8 @@ export function readQuestionLists(input: {
   const expansion = expandQuery({
     query,
     translations: input.translations,
-    koreanWords: input.koreanWords,
+    thesaurus: input.thesaurus,
+    isQuestion: input.isQuestion,
     documents: input.documents,
     frequencyOf,
     postingsOf,

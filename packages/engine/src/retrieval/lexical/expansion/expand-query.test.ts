@@ -1,6 +1,13 @@
 import { createConversationId, openMemoryStore, type Store } from "@hsms/store";
 import { expect, test } from "vitest";
-import { analyse, ANALYSER, loadKoreanWords, loadTranslations, termId } from "@hsms/language";
+import {
+  analyse,
+  ANALYSER,
+  loadThesaurus,
+  loadTranslations,
+  termId,
+  type Thesaurus,
+} from "@hsms/language";
 import type { Memory } from "../../../memory/memory.ts";
 import { memoryOver } from "../../../memory/open-memory.ts";
 import { expandQuery } from "./expand-query.ts";
@@ -41,9 +48,13 @@ async function newConversation(store: Store) {
   return id;
 }
 
-async function expansionsOf(store: Store, query: string): Promise<readonly WeightedList[]> {
+async function expansionsOf(
+  store: Store,
+  query: string,
+  words?: Thesaurus,
+): Promise<readonly WeightedList[]> {
   const translations = await loadTranslations();
-  const koreanWords = await loadKoreanWords(query);
+  const thesaurus = words ?? (await loadThesaurus(query));
   return store.look((view) => {
     const own = new Map(
       analyse(query).map((term) => {
@@ -54,7 +65,8 @@ async function expansionsOf(store: Store, query: string): Promise<readonly Weigh
     const { added, replaced } = expandQuery({
       query,
       translations,
-      koreanWords,
+      thesaurus,
+      isQuestion: true,
       documents: view.index.readColumns().count,
       frequencyOf: (term) => own.get(term),
       postingsOf: (terms) => view.index.readPostingLists(terms),
@@ -62,6 +74,8 @@ async function expansionsOf(store: Store, query: string): Promise<readonly Weigh
     return [...added, ...replaced];
   });
 }
+
+const NO_WORDS: Thesaurus = () => [];
 
 const firstFor = async (memory: Memory, query: string): Promise<number | undefined> =>
   (await memory.search(query, { evenUnsure: true })).memories[0]?.index;
@@ -88,19 +102,19 @@ test("what is told in the question's own language comes first", async () => {
 test("where everything is told in the question's language, no translation changes anything", async () => {
   await withTold(ENGLISH, async (_, store) => {
     for (const query of ["the dog and the dentist", "Monday in October", ENGLISH.join(" ")]) {
-      expect(await expansionsOf(store, query)).toEqual([]);
+      expect(await expansionsOf(store, query, NO_WORDS)).toEqual([]);
     }
   });
   await withTold(KOREAN, async (_, store) => {
     for (const query of ["강아지와 치과", "10월 여행", KOREAN.join(" ")]) {
-      expect(await expansionsOf(store, query)).toEqual([]);
+      expect(await expansionsOf(store, query, NO_WORDS)).toEqual([]);
     }
   });
 });
 
 test("several words of one meaning are one list: a turn that holds them all counts once", async () => {
   await withTold(["My dog is a puppy", "A dog ran", "A puppy slept"], async (_, store) => {
-    const [expansion, ...others] = await expansionsOf(store, "강아지");
+    const [expansion, ...others] = await expansionsOf(store, "강아지", NO_WORDS);
     expect(others).toEqual([]);
     expect(expansion?.postings.frequency).toBe(3);
     expect(expansion?.weight).toBeLessThan(1);
@@ -218,22 +232,54 @@ test("a related word that is a translation counts once: the question's own words
   });
 });
 
-test("a Korean word that nobody has said counts as its synonyms, one that was said more as itself", async () => {
-  const told = [...KOREAN, "민수는 수학 숙제를 두 번으로 줄였다", "컴퓨터를 새로 샀다"];
+test("a word that the memory has, or its translation, counts its others half", async () => {
+  const others: Thesaurus = (stem) =>
+    stem === "그래프" ? [{ asked: [stem], stems: ["도표"], relation: "same" }] : [];
+  const weightFor = async (...told: readonly string[]): Promise<number> => {
+    let weight = 0;
+    await withTold([...KOREAN, ...told, "도표를 그렸다"], async (_, store) => {
+      weight = (await expansionsOf(store, "그래프는 어때?", others)).at(-1)?.weight ?? 0;
+    });
+    return weight;
+  };
+  expect(await weightFor()).toBeCloseTo(0.8);
+  expect(await weightFor("The graph rises")).toBeCloseTo(0.4);
+  expect(await weightFor("그래프가 둘이다", "그래프가 셋이다")).toBeLessThan(0.4);
+});
+
+test("what was told where something is asked for is found behind what says it, and makes nothing sure", async () => {
+  const told = ["I had my braces tightened", "The scale arrived", ...KOREAN.slice(2)];
+  const words: Thesaurus = (stem) =>
+    stem === "tooth" ? [{ asked: [stem], stems: ["brace"], relation: "told" }] : [];
   await withTold(told, async (memory, store) => {
-    const foundFor = async (question: string): Promise<readonly number[]> =>
-      (await memory.search(question)).memories.map(({ index }) => index);
-    expect(await foundFor("과제는 어떻게 됐지?")).toEqual([3]);
-    const [list] = await expansionsOf(store, "과제는 어떻게 됐지?");
-    expect(list?.postings.frequency).toBe(1);
-    for (let at = 0; at < 2; at++) await memory.turns.add({ user: `과제 ${at}번을 냈다` });
-    const [less] = await expansionsOf(store, "과제는 어떻게 됐지?");
-    expect(less?.weight).toBeLessThan((list?.weight ?? 0) / 2);
-    // Where it was said in English, that is meant.
-    await memory.turns.add({ user: "The graph rises" });
-    await memory.turns.add({ user: "도표를 그렸다" });
-    const inEnglish = await expansionsOf(store, "그래프는 어때?");
-    expect(inEnglish.map(({ weight }) => weight.toFixed(2))).toEqual(["0.70"]);
+    const [list] = await expansionsOf(store, "What about my teeth?", words);
+    expect(list).toMatchObject({ standsIn: false });
+    const { memories, confidence } = await memory.search("What about my teeth?");
+    expect(memories[0]?.index).toBe(0);
+    expect(confidence).toBeLessThan(0.5);
+  });
+  await withTold([...told, "My teeth are white"], async (memory) => {
+    expect(await firstFor(memory, "What about my teeth?")).toBe(3);
+  });
+});
+
+test("two words that may have been told for those of a question, in one turn, come before one of them twice", async () => {
+  const told = [
+    "Salary, salary, salary: a word of Latin origin",
+    "The dentist took half of my salary",
+    "The cat sleeps",
+  ];
+  await withTold(told, async (memory) => {
+    expect(await firstFor(memory, "What do my teeth cost me of what I earn?")).toBe(1);
+  });
+});
+
+test("several words that say something together are looked for where all are asked with", async () => {
+  const words: Thesaurus = (stem) =>
+    stem === "lose" ? [{ asked: ["lose", "weight"], stems: ["diet"], relation: "same" }] : [];
+  await withTold(["My diet began in May", "The train is late"], async (_, store) => {
+    expect(await expansionsOf(store, "When did I lose my weight?", words)).toHaveLength(1);
+    expect(await expansionsOf(store, "What did I lose?", words)).toEqual([]);
   });
 });
 

@@ -4,20 +4,18 @@ import {
   analyse,
   analyseLatin,
   guessWords,
-  type KoreanWords,
   normalise,
   readWords,
   slipsOf,
   subjectWords,
-  synonymsOf,
   termId,
-  type TranslatedWord,
+  type Thesaurus,
   translateWords,
   type Translations,
   wholeReading,
 } from "@hsms/language";
 import type { WeightedList } from "../bm25.ts";
-import { listOtherWords, meantBy, type Meant, SUBJECT_SURENESS } from "./other-words.ts";
+import { listOtherWords, meantBy, type Meant } from "./other-words.ts";
 
 /**
  * A translation is a guess. At 1 what was said in the other language outranks what was said in the question's own. Of forty
@@ -26,10 +24,7 @@ import { listOtherWords, meantBy, type Meant, SUBJECT_SURENESS } from "./other-w
  */
 const TRANSLATION_WEIGHT = 0.7;
 
-/** Turns that hold a word, up to which its synonyms by way of English are looked for: where more do, it is a word of the memory itself. */
-const HARDLY_SAID = 1;
-
-/** Words of a question whose synonyms are looked for: more is a document, and its first words represent it. */
+/** Words of a question whose subjects and slips are looked for: more is a document, and its first words represent it. */
 const MOST_WORDS = 24;
 
 /** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
@@ -52,7 +47,7 @@ export interface Replacement extends WeightedList {
 }
 
 export interface Expansion {
-  /** Translations, synonyms, other words and forms: besides the question's own words, the substituted ones among them. */
+  /** Translations, other words and forms: besides the question's own words, the substituted ones among them. */
   readonly added: readonly Replacement[];
   /** Other readings and spellings: instead of words that would count as unknown. */
   readonly replaced: readonly Replacement[];
@@ -61,15 +56,16 @@ export interface Expansion {
 }
 
 /**
- * What else to look for: the words of the question in the other language, other Korean words and forms of numbers, synonyms of Korean words that hardly any turn
- * has, words of the subject of what no turn tells, what a word is by its other reading, and what Korean words that the index does not know may have been meant
+ * What else to look for: the words of the question in the other language, other words and forms of numbers, words of the subject of what no turn tells, what a word is by its other reading, and what Korean words that the index does not know may have been meant
  * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
  * dictionary: what no turn holds is no expansion.
  */
 export function expandQuery(input: {
   readonly query: string;
   readonly translations: Translations;
-  readonly koreanWords: KoreanWords;
+  readonly thesaurus: Thesaurus;
+  /** A question, and no turn of a chat. */
+  readonly isQuestion: boolean;
   /** Turns in scope. */
   readonly documents: number;
   /** How many turns tell a term of the question; `undefined` for what is no term of it. */
@@ -85,15 +81,13 @@ export function expandQuery(input: {
     frequencyOf: (stem: string) => frequencyOf(termId(stem)),
   };
   const guesses = guess(normal, known);
-  const meant = joined([...meantBy(query, input.koreanWords), ...subjectsFor(normal, known)]);
-  const synonyms = synonymsFor(normal, known);
+  const meant = joined([...meantBy(query, input), ...subjectsFor(normal, known)]);
   const slips = slipsFor(normal, known);
   const translatedStems = translated.flatMap(({ translations }) =>
     translations.map(({ stem }) => stem),
   );
   const others = [
     ...translatedStems,
-    ...synonyms.flatMap(({ translations }) => translations.map(({ stem }) => stem)),
     ...slips.flatMap(({ stems }) => stems),
     ...(guesses?.stems ?? []),
   ].filter((stem) => frequencyOf(termId(stem)) === undefined);
@@ -125,27 +119,19 @@ export function expandQuery(input: {
     const same = translations.map(({ stem }) => stem);
     return oneOf(same, TRANSLATION_WEIGHT * sureness01).map(standingFor(stem));
   });
-  // What was said in the other language is what was meant.
   const isTranslated = (stem: string): boolean =>
     input.translations(stem).some((one) => found.has(one.stem));
-  const byEnglish = synonyms.flatMap(({ stem, translations }): readonly Meant[] =>
-    isTranslated(stem)
-      ? []
-      : [{ of: [stem], others: translations.map((one) => ({ ...one, stems: [one.stem] })) }],
-  );
   const slipLists = slips.flatMap(({ stem, stems }) => {
     const rare = stems.filter((one) => (found.get(one)?.frequency ?? Infinity) <= MISTYPED);
     return oneOf(rare, SPELLING_WEIGHT).map(standingFor(stem));
   });
-  const otherLists = listOtherWords({
-    meant: joined([...meant, ...byEnglish]),
-    found,
-    documents,
-  }).map(({ of, by, ...list }) => ({
-    ...list,
-    of: of.flatMap(termsOfWord),
-    by: by.map(termId),
-  }));
+  const otherLists = listOtherWords({ meant, found, documents, isTranslated }).map(
+    ({ of, by, ...list }) => ({
+      ...list,
+      of: of.flatMap(termsOfWord),
+      by: by.map(termId),
+    }),
+  );
   const added = [...translationLists, ...otherLists, ...slipLists];
   const intended = guesses?.choose((stem) => found.has(stem)) ?? [];
   const replaced = [
@@ -166,9 +152,10 @@ export function expandQuery(input: {
 /** What stands for the same word together. */
 function joined(meant: readonly Meant[]): readonly Meant[] {
   const byWord = Map.groupBy(meant, ({ of }) => of.join(" "));
-  return Array.from(byWord.values(), (all) => ({
-    of: all[0]?.of ?? [],
-    others: all.flatMap(({ others }) => others),
+  return Array.from(byWord.values(), ([first, ...others]) => ({
+    of: first?.of ?? [],
+    isPhrase: first?.isPhrase ?? false,
+    others: [...(first?.others ?? []), ...others.flatMap((one) => one.others)],
   }));
 }
 
@@ -194,20 +181,6 @@ interface KnownWords {
   readonly frequencyOf: (stem: string) => number | undefined;
 }
 
-/** The Korean words of a text that hardly any turn has, with their synonyms. */
-function synonymsFor(
-  normal: string,
-  { translations, frequencyOf }: KnownWords,
-): readonly TranslatedWord[] {
-  const stems = readWords(normal)
-    .filter(({ script, stem }) => script === "korean" && stem !== "")
-    .map(({ stem }) => stem);
-  return [...new Set(stems)]
-    .slice(0, MOST_WORDS)
-    .filter((stem) => (frequencyOf(stem) ?? 0) <= HARDLY_SAID)
-    .map((stem) => ({ stem, translations: synonymsOf(stem, translations) }));
-}
-
 /** The words of a text that no turn tells, with those of the subject that they are of. */
 function subjectsFor(normal: string, { frequencyOf, translations }: KnownWords): readonly Meant[] {
   const untold = readWords(normal).filter(
@@ -218,9 +191,8 @@ function subjectsFor(normal: string, { frequencyOf, translations }: KnownWords):
     const same = translations(stem).map((one) => one.stem);
     const others = subjectWords(normal.slice(start, end)).filter((one) => !same.includes(one));
     if (others.length === 0) return [];
-    return [
-      { of: [stem], others: others.map((one) => ({ stems: [one], sureness01: SUBJECT_SURENESS })) },
-    ];
+    const ofSubject = others.map((one) => ({ stems: [one], relation: "subject" as const }));
+    return [{ of: [stem], isPhrase: false, others: ofSubject }];
   });
 }
 

@@ -1,32 +1,45 @@
 import type { PostingList } from "@hsms/store";
 import {
-  type KoreanWords,
   normalise,
   numbersOtherwise,
   otherWords,
-  type OtherWords,
   readWords,
+  type Thesaurus,
+  type WordRelation,
 } from "@hsms/language";
 import { inverseDocumentFrequency, type WeightedList } from "../bm25.ts";
 
 /** A word of the question, with what else may have been said for it. */
 export interface Meant {
-  /** Index terms of the word. */
+  /** Index terms of the word, or of several words. */
   readonly of: readonly string[];
+  /** These say it together. */
+  readonly isPhrase: boolean;
   readonly others: readonly OtherWords[];
 }
 
-/** What means the same, and what may: a kind of a class, the class of a thing. What is surer than this is the same. */
-const SAME = 0.7;
-/** Below it are words of one subject, which one does not stand for the other: `teeth`, `dentist`. The table of other words goes down to .35. */
-const MAYBE = 0.35;
-/** How sure one of a subject is. */
-export const SUBJECT_SURENESS = 0.3;
-/** Weights of the two, of a word that hardly any turn has: at .3 for the second five of a hundred questions in other words lose their answer (`pnpm bench recall`, korean-paraphrase); the first may be .6 to 1. */
-const SAME_WEIGHT = 0.8;
-const NEAR_WEIGHT = 0.5;
+interface OtherWords {
+  /** Index terms that all have to stand in the turn. */
+  readonly stems: readonly string[];
+  readonly relation: WordRelation | "subject";
+}
 
-/** What a word's others count where the memory itself has the word: at 1 two of sixty questions in its own words lose their answer. */
+/**
+ * What others count of a word that was said, the surest first. What may have been told where a word is asked for, and words of its
+ * subject, do not stand for it: a turn with them speaks of what was asked, and need not say it.
+ */
+const TIERS = [
+  { relations: ["same", "kind"], weight: 0.8, standsIn: true },
+  { relations: ["class"], weight: 0.5, standsIn: true },
+  { relations: ["subject"], weight: 0.5, standsIn: false },
+  { relations: ["told"], weight: 0.8, standsIn: false },
+] as const satisfies readonly {
+  readonly relations: readonly OtherWords["relation"][];
+  readonly weight: number;
+  readonly standsIn: boolean;
+}[];
+
+/** What a word's others count where the memory itself has the word, or its translation: at 1 two of sixty questions in its own words lose their answer. */
 const SAID_SHARE = 0.5;
 /** Turns that hold a word, up to which hardly any does. */
 const HARDLY_SAID = 1;
@@ -37,18 +50,35 @@ const MOST_TURNS = 32_768;
 /** Words of a question whose others are looked for: more is a document, and its first words represent it. */
 const MOST_WORDS = 24;
 
-/** What else may have been said for the Korean words and the numbers of a question: found by a table and by reading numbers. Pure; O(words). */
-export function meantBy(query: string, words: KoreanWords): readonly Meant[] {
+/**
+ * What else may have been said for the words and the numbers of a question: found by a table and by reading numbers. A chat turn has
+ * so many words that what only may have been told for one costs its sessions (RealMem, r@10: .797 with it, .802 without). Pure; O(words).
+ */
+export function meantBy(
+  query: string,
+  { thesaurus, isQuestion }: { readonly thesaurus: Thesaurus; readonly isQuestion: boolean },
+): readonly Meant[] {
   const read = readWords(normalise(query)).flatMap((word) => [word, ...word.parts]);
-  const stems = read.flatMap(({ script, stem }) =>
-    script === "korean" && stem !== "" ? [stem] : [],
+  const stems = new Set(
+    read.flatMap(({ script, stem }) =>
+      (script === "korean" || script === "latin") && stem !== "" ? [stem] : [],
+    ),
   );
-  const meant = [...new Set(stems)]
-    .slice(0, MOST_WORDS)
-    .map((stem) => ({ of: [stem], others: otherWords(stem, words) }));
-  const numbers = numbersOtherwise(query).map(({ of, stems }) => ({
+  const meant = [...stems].slice(0, MOST_WORDS).flatMap((stem): readonly Meant[] => {
+    const others = otherWords(stem, thesaurus).filter(
+      ({ asked, relation }) =>
+        (isQuestion || relation !== "told") && asked.every((one) => stems.has(one)),
+    );
+    const byAsked = Map.groupBy(others, ({ asked }) => asked.join("+"));
+    return Array.from(byAsked, ([asked, all]) => {
+      const of = asked.split("+");
+      return { of, isPhrase: of.length > 1, others: all };
+    });
+  });
+  const numbers = numbersOtherwise(query).map(({ of, stems: written }) => ({
     of,
-    others: stems.map((stem) => ({ stems: [stem], sureness01: 1 })),
+    isPhrase: false,
+    others: written.map((stem) => ({ stems: [stem], relation: "same" as const })),
   }));
   return [...meant, ...numbers].filter(({ others }) => others.length > 0);
 }
@@ -63,9 +93,9 @@ export interface OtherList extends WeightedList {
 }
 
 /**
- * For each word the turns that say it otherwise, those that mean the same and those that may as one list each. A turn
- * that has the word itself is in none, so that nothing counts twice; and a word is as telling as it is together with its
- * others: they never outweigh it. O(postings).
+ * For each word the turns that say it otherwise, as one list for each of {@link TIERS}. A turn that has the word itself,
+ * or a surer other, is in none, so that nothing counts twice; and a word is as telling as it is together with its others:
+ * they never outweigh it. O(postings).
  */
 export function listOtherWords(input: {
   readonly meant: readonly Meant[];
@@ -73,14 +103,20 @@ export function listOtherWords(input: {
   readonly found: ReadonlyMap<string, PostingList>;
   /** Turns in scope. */
   readonly documents: number;
+  /** Whether a translation of a term stands in the memory. */
+  readonly isTranslated: (stem: string) => boolean;
 }): readonly OtherList[] {
-  const { meant, found, documents } = input;
-  return meant.flatMap(({ of, others }) => {
-    const own = unite(of.flatMap((stem) => found.get(stem) ?? []));
-    const share = (own?.frequency ?? 0) > HARDLY_SAID ? SAID_SHARE : 1;
+  const { meant, found, documents, isTranslated } = input;
+  return meant.flatMap(({ of, isPhrase, others }) => {
+    const own = isPhrase
+      ? unite(together(of, found))
+      : unite(of.flatMap((stem) => found.get(stem) ?? []));
+    const isSaid = (own?.frequency ?? 0) > HARDLY_SAID || of.some(isTranslated);
+    const share = isSaid ? SAID_SHARE : 1;
     let above = own;
-    return TIERS.flatMap(({ isIn, weight, standsIn }) => {
-      const tier = others.filter(({ sureness01 }) => isIn(sureness01));
+    return TIERS.flatMap(({ relations, weight, standsIn }) => {
+      const isIn: readonly string[] = relations;
+      const tier = others.filter(({ relation }) => isIn.includes(relation));
       const all = unite(tier.flatMap(({ stems }) => together(stems, found)));
       const left = all === undefined || above === undefined ? all : all.without(above);
       if (all === undefined || left === undefined || left.frequency === 0) return [];
@@ -92,24 +128,6 @@ export function listOtherWords(input: {
     });
   });
 }
-
-const TIERS = [
-  {
-    isIn: (sureness01: number): boolean => sureness01 >= SAME,
-    weight: SAME_WEIGHT,
-    standsIn: true,
-  },
-  {
-    isIn: (sureness01: number): boolean => sureness01 < SAME && sureness01 >= MAYBE,
-    weight: NEAR_WEIGHT,
-    standsIn: true,
-  },
-  {
-    isIn: (sureness01: number): boolean => sureness01 < MAYBE,
-    weight: NEAR_WEIGHT,
-    standsIn: false,
-  },
-] as const;
 
 /** The turns that hold all of the terms; nothing where one of them tells nothing, or no turn has it. */
 function together(
