@@ -74,9 +74,8 @@ test.each(["False", '{"memory": false}', "True", "무슨 말인지 모르겠습�
   async (says) => {
     const runs = await Promise.all(readChats("judged").map((chat) => askAll(chat, says)));
     const outcomes = runs.flatMap((run) => run.outcomes);
-    // Of thirty each. Measured: 30 and 30 under False and nonsense, 30 and 23 under True, which is asked of what is only of the subject, too.
-    // With a higher `SUBSTITUTE_FLOOR` 24 from .08 on, and 26 at .1: there one of 20 held-out Korean questions in other words finds its memory
-    // no more, and one of 50 open ones. A judge that can judge refuses what the floor lets through; nothing brings back what it keeps out.
+    // Of thirty each. Measured: 30 and 29 under False and nonsense, 30 and 22 under True, which is asked of what is only of the subject, too
+    // (21 with a `SUBSTITUTE_FLOOR` of .05). A judge that can judge refuses what the floor lets through; nothing brings back what it keeps out.
     expect(share(outcomes, true)).toBeGreaterThanOrEqual(29);
     expect(share(outcomes, false)).toBeGreaterThanOrEqual(22);
   },

@@ -10,7 +10,13 @@ import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../settings/defaults.ts
 import { highest } from "../../retrieval/lexical/ascending.ts";
 import type { QuestionType } from "@hsms/language";
 import type { LexicalViews } from "../../retrieval/lexical/views.ts";
-import { RECENCY_DAYS, VECTOR_ALONE, type Channel, type ChannelWeights } from "./weights.ts";
+import {
+  COVERAGE_ALONE,
+  RECENCY_DAYS,
+  VECTOR_ALONE,
+  type Channel,
+  type ChannelWeights,
+} from "./weights.ts";
 
 declare const unit: unique symbol;
 
@@ -98,8 +104,12 @@ export function createChannels(input: ChannelInput) {
     return surrounding + ((1 - short) * weights[name] * (views.turn[at] ?? 0)) / bestTurn;
   };
   const isSpeaking = speaking(spoken, views.turns);
+  /** The less of the question any turn holds, the more. */
+  const untold = 1 - Math.min(1, highest(views.coverage));
+  const coverageScale = isPassage ? COVERAGE_ALONE * untold : 0;
+  const vectorWeight = weights.vector === 0 ? 0 : weights.vector + VECTOR_ALONE * untold ** 3;
   const vectorScale =
-    similarities.size === 0 ? 0 : vectorWeight(input) / scaleOf([...similarities.values()]);
+    similarities.size === 0 ? 0 : vectorWeight / scaleOf([...similarities.values()]);
   const when = asked === "when" ? weights.when : 0;
   const where = asked === "where" ? weights.where : 0;
   const flagged = (turn: TurnIndex, flag: number, weight: number): number =>
@@ -109,7 +119,9 @@ export function createChannels(input: ChannelInput) {
     shortness(turn) * flagged(turn, flag, weight);
   const isNamed = categoryTest(category);
   return {
-    turn: byPosition((at) => (views.turn[at] ?? 0) * scale.turn),
+    turn: byPosition(
+      (at) => (views.turn[at] ?? 0) * scale.turn + (views.coverage[at] ?? 0) * coverageScale,
+    ),
     window: byPosition((at) => around(at, "window")),
     session: byPosition((at) => around(at, "session")),
     answered: byPosition(
@@ -132,13 +144,6 @@ export function createChannels(input: ChannelInput) {
     category: byFacets((facets) => (isNamed(categoryIn(facets)) ? weights.category : 0)),
     vector: byTurn((turn) => (vectorScale === 0 ? 0 : (similarities.get(turn) ?? 0) * vectorScale)),
   } as const satisfies Record<OwnChannel, ChannelScore>;
-}
-
-/** The less of the question any turn holds, the more. */
-function vectorWeight({ views, weights }: Pick<ChannelInput, "views" | "weights">): number {
-  if (weights.vector === 0) return 0;
-  const untold = 1 - Math.min(1, highest(views.coverage));
-  return weights.vector + VECTOR_ALONE * untold ** 3;
 }
 
 const byPosition = (score: ByPosition["score"]): ByPosition => ({ of: "position", score });
