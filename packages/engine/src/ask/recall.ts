@@ -166,6 +166,8 @@ function startSearch(
     // A language model is told of them beside the memory; one that quotes quotes them.
     withChanged: model.abstains,
     evenUnsure: model.abstains || nodeScores !== null,
+    // Where it is quoted, it would seem an answer.
+    loosely: !model.abstains,
     signal,
   });
   return { run, events: run[Symbol.asyncIterator]() };

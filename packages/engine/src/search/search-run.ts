@@ -52,6 +52,11 @@ export interface SearchOptions {
   readonly purpose?: "question" | "chat";
   /** Words that a memory which answers may use instead of the question's own; they weigh little. */
   readonly related?: readonly string[];
+  /**
+   * Whether a question also finds what only may have been told where a word of it is asked for, and looks at how much of it each turn holds
+   * where none holds much; default true. What is quoted as an answer is found without.
+   */
+  readonly loosely?: boolean;
   /** Where in a conversation the question is asked, by which memories are marked; the present position unless given. */
   readonly at?: TalkPosition;
   /** Exclude other branches of that conversation. */

@@ -121,6 +121,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
       scope: search.scope,
       now: Math.min(search.started, options.scope?.asOf ?? search.started),
       weights,
+      loosely: options.loosely ?? true,
       graph: search.graph,
       limit,
     });

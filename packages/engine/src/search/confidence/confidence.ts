@@ -44,7 +44,7 @@ const ODDS_FLOOR = Math.log(0.141 / (1 - 0.141));
  */
 const COVERAGE_FLOOR = 0.1;
 /** The same where words are looked for by others, which weigh less, or are Korean: of a word with its pairs of syllables each is a term. */
-const SUBSTITUTE_FLOOR = 0.08;
+const SUBSTITUTE_FLOOR = 0.05;
 
 /**
  * Turns in scope from which on the signals mean what they were fitted to mean: with fewer every word is rare, and

@@ -52,8 +52,8 @@ export function readQuestionLists(input: {
   readonly lastSaid: string;
   readonly translations: Translations;
   readonly thesaurus: Thesaurus;
-  /** A question, and no turn of a chat. */
-  readonly isQuestion: boolean;
+  /** Whether words that only may have been told in the place of others are looked for, too. */
+  readonly isLoose: boolean;
   /** Turns in scope. */
   readonly documents: number;
   readonly termsOf: TermsOf;
@@ -83,7 +83,7 @@ export function readQuestionLists(input: {
     query,
     translations: input.translations,
     thesaurus: input.thesaurus,
-    isQuestion: input.isQuestion,
+    isLoose: input.isLoose,
     documents: input.documents,
     frequencyOf,
     postingsOf,

@@ -63,6 +63,8 @@ export interface ChannelInput {
   /** Milliseconds since 1970, for recency. */
   readonly now: number;
   readonly weights: ChannelWeights;
+  /** Whether what a turn holds of the question counts by itself where none holds much. */
+  readonly isLoose: boolean;
 }
 
 /** Tokens at which a turn has half of the most information. */
@@ -106,7 +108,7 @@ export function createChannels(input: ChannelInput) {
   const isSpeaking = speaking(spoken, views.turns);
   /** The less of the question any turn holds, the more. */
   const untold = 1 - Math.min(1, highest(views.coverage));
-  const coverageScale = isPassage ? COVERAGE_ALONE * untold : 0;
+  const coverageScale = input.isLoose ? COVERAGE_ALONE * untold : 0;
   const vectorWeight = weights.vector === 0 ? 0 : weights.vector + VECTOR_ALONE * untold ** 3;
   const vectorScale =
     similarities.size === 0 ? 0 : vectorWeight / scaleOf([...similarities.values()]);

@@ -68,6 +68,7 @@ test("the score of a turn is the sum of its channels", () => {
           : null,
         now: 0,
         weights: { ...QUESTION_WEIGHTS, recency: 0.3 },
+        isLoose: given.isSpoken,
         limit: 100,
       });
       expect(fused).toHaveLength(views.turns.length);
@@ -109,6 +110,7 @@ test("what follows a question that has a common word of many does not count as i
     near: null,
     now: 0,
     weights: QUESTION_WEIGHTS,
+    isLoose: false,
     limit: 3,
   });
   const answers = fused.find(({ turn }) => turn === 2);
@@ -144,6 +146,7 @@ function betterOfTwo(length: number, weights: ChannelWeights): number | undefine
     near: null,
     now: 0,
     weights,
+    isLoose: false,
     limit: 2,
   });
   return best?.turn;

@@ -66,7 +66,7 @@ async function expansionsOf(
       query,
       translations,
       thesaurus,
-      isQuestion: true,
+      isLoose: true,
       documents: view.index.readColumns().count,
       frequencyOf: (term) => own.get(term),
       postingsOf: (terms) => view.index.readPostingLists(terms),
@@ -248,18 +248,22 @@ test("a word that the memory has, or its translation, counts its others half", a
 });
 
 test("what was told where something is asked for is found behind what says it, and makes nothing sure", async () => {
-  const told = ["I had my braces tightened", "The scale arrived", ...KOREAN.slice(2)];
-  const words: Thesaurus = (stem) =>
-    stem === "tooth" ? [{ asked: [stem], stems: ["brace"], relation: "told" }] : [];
+  const told = ["The avocados lie on the windowsill", "The scale arrived", ...KOREAN.slice(2)];
+  const question = "What is ripe by now?";
   await withTold(told, async (memory, store) => {
-    const [list] = await expansionsOf(store, "What about my teeth?", words);
+    const [list] = await expansionsOf(store, question);
     expect(list).toMatchObject({ standsIn: false });
-    const { memories, confidence } = await memory.search("What about my teeth?");
+    const { memories, confidence } = await memory.search(question);
     expect(memories[0]?.index).toBe(0);
     expect(confidence).toBeLessThan(0.5);
+    // A model that quotes would quote it as an answer.
+    const strict = await memory.search(question, { loosely: false });
+    expect(strict.memories.map(({ index }) => index)).not.toContain(0);
+    const { found } = await memory.ask(question, { record: false });
+    expect(found).not.toBe("yes");
   });
-  await withTold([...told, "My teeth are white"], async (memory) => {
-    expect(await firstFor(memory, "What about my teeth?")).toBe(3);
+  await withTold([...told, "The pears are ripe"], async (memory) => {
+    expect(await firstFor(memory, question)).toBe(3);
   });
 });
 

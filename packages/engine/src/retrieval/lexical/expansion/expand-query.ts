@@ -64,8 +64,8 @@ export function expandQuery(input: {
   readonly query: string;
   readonly translations: Translations;
   readonly thesaurus: Thesaurus;
-  /** A question, and no turn of a chat. */
-  readonly isQuestion: boolean;
+  /** Whether words that only may have been told in the place of others are looked for, too. */
+  readonly isLoose: boolean;
   /** Turns in scope. */
   readonly documents: number;
   /** How many turns tell a term of the question; `undefined` for what is no term of it. */

@@ -50,13 +50,10 @@ const MOST_TURNS = 32_768;
 /** Words of a question whose others are looked for: more is a document, and its first words represent it. */
 const MOST_WORDS = 24;
 
-/**
- * What else may have been said for the words and the numbers of a question: found by a table and by reading numbers. A chat turn has
- * so many words that what only may have been told for one costs its sessions (RealMem, r@10: .797 with it, .802 without). Pure; O(words).
- */
+/** What else may have been said for the words and the numbers of a question: found by a table and by reading numbers. Pure; O(words). */
 export function meantBy(
   query: string,
-  { thesaurus, isQuestion }: { readonly thesaurus: Thesaurus; readonly isQuestion: boolean },
+  { thesaurus, isLoose }: { readonly thesaurus: Thesaurus; readonly isLoose: boolean },
 ): readonly Meant[] {
   const read = readWords(normalise(query)).flatMap((word) => [word, ...word.parts]);
   const stems = new Set(
@@ -67,7 +64,7 @@ export function meantBy(
   const meant = [...stems].slice(0, MOST_WORDS).flatMap((stem): readonly Meant[] => {
     const others = otherWords(stem, thesaurus).filter(
       ({ asked, relation }) =>
-        (isQuestion || relation !== "told") && asked.every((one) => stems.has(one)),
+        (isLoose || relation !== "told") && asked.every((one) => stems.has(one)),
     );
     const byAsked = Map.groupBy(others, ({ asked }) => asked.join("+"));
     return Array.from(byAsked, ([asked, all]) => {
