@@ -77,7 +77,7 @@ export const VECTOR_ALONE = 5;
 /**
  * What the share of the question's information counts that a turn holds, where no turn holds any: words that may have been
  * told for two of the question's, in one turn, say more than what was said around it. With it our Korean questions find
- * .01 to .03 more of their turns among the first ten, LoCoMo .002 fewer; whatever the words say, LoCoMo loses .02 of its first places.
+ * .01 to .03 more of their turns among the first ten, LoCoMo .001 to .002 fewer; whatever the words say, LoCoMo loses .02 of its first places.
  */
 export const COVERAGE_ALONE = 2;
 

@@ -32,7 +32,7 @@ const TIERS = [
   { relations: ["same", "kind"], weight: 0.8, standsIn: true },
   { relations: ["class"], weight: 0.5, standsIn: true },
   { relations: ["subject"], weight: 0.5, standsIn: false },
-  { relations: ["told"], weight: 0.8, standsIn: false },
+  { relations: ["told"], weight: 0.6, standsIn: false },
 ] as const satisfies readonly {
   readonly relations: readonly OtherWords["relation"][];
   readonly weight: number;
