@@ -115,6 +115,7 @@ test("Of two cats the other is not meant for sure", () => {
 });
 
 test.each([
+  ["내 직업이 뭐야?", "공방은 읍내에 있고 선생님 성함은 백은아야."],
   ["나 어디서 일해?", "준호 회사 그만두고 카페에서 일해."],
   ["어디 병원에서 예방접종해?", "단추 예방접종은 병원에서 3시에 해."],
   ["Which brand of tea do I drink?", "I drink green tea every morning."],

@@ -47,8 +47,12 @@ export function shownAt(attribute: Attribute, judged: Judged): number {
   if (attribute.kinds === undefined) return -1;
   const { kinds } = attribute;
   const { meanings, words } = statement;
+  // Nobody calls themself 선생님.
+  const isOfOther = (place: number): boolean =>
+    !asksOther(judged.question) && /님/u.test(words[place]?.whole ?? "");
   const at = meanings.findIndex(
-    ({ own, kindOf }, place) => kindOf.has(kinds) && !own.has(kinds) && isStated(words, place),
+    ({ own, kindOf }, place) =>
+      kindOf.has(kinds) && !own.has(kinds) && isStated(words, place) && !isOfOther(place),
   );
   return words[at]?.start ?? -1;
 }
