@@ -79,7 +79,7 @@ function answerQuestion(text: string, memories: readonly RecalledMemory[]): Offl
     withBeside(question, { answer, evidence, memories });
   if (only !== undefined && others.length === 0) {
     const former = formerOf(question, only, evidence);
-    if (former !== null) return former;
+    if (former !== null) return { type: "nearest", untold: null, ...former };
     const answer = followNews(question, only, memories);
     const [quote] = answer.type === "quotes" ? answer.quotes : [only];
     return leavesOpen(question, quote)

@@ -2,7 +2,6 @@ import type { Evidence } from "../evidence.ts";
 import { ASKS_FIRST, ASKS_FORMER, FORMER } from "../lexicon/cues.ts";
 import type { Question } from "../reading/question.ts";
 import { isLater } from "../said.ts";
-import type { OfflineAnswer } from "./answer.ts";
 import { saysOtherwise } from "./news/says-otherwise.ts";
 
 /** Of what was told earlier less is asked. */
@@ -20,7 +19,7 @@ export function formerOf(
   question: Question,
   found: Evidence,
   evidence: readonly Evidence[],
-): OfflineAnswer | null {
+): { readonly nearest: Evidence; readonly beside?: Evidence } | null {
   if (!ASKS_FORMER.test(question.text) || FORMER.test(found.quote)) return null;
   const later = BEFORE_WHOM.exec(question.text)?.groups?.["later"]?.toLowerCase();
   const isAfter =
@@ -35,7 +34,5 @@ export function formerOf(
       one.confidence >= LEAST_OF_EARLIER,
   );
   if (earlier === undefined && !isAfter) return null;
-  return earlier === undefined
-    ? { type: "nearest", nearest: found, untold: null }
-    : { type: "nearest", nearest: earlier, untold: null, beside: found };
+  return earlier === undefined ? { nearest: found } : { nearest: earlier, beside: found };
 }

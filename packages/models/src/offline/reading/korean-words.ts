@@ -1,5 +1,4 @@
 import { analyseKorean, type readWords as readIndexWords } from "@hsms/language";
-import type { Word } from "./words.ts";
 
 export type IndexWord = ReturnType<typeof readIndexWords>[number];
 
@@ -26,25 +25,10 @@ const SHORT: Readonly<Record<string, string>> = {
   빼: "빼다",
   내: "내다",
 };
-const HELPING =
+
+/** How a verb begins that helps the one before it. */
+export const HELPING =
   /^(?:주[다지고면시는려셨]|준|줄|줬|줘|두|둔|뒀|놓|놨|놔|있|온|왔|와|오[는지고]|간|갔|가[는지고]|봤|버[리린렸려]|달라)/u;
-
-/** How a verb ends before one that helps it. */
-const BEFORE_HELP = /[아어여해와워봐라러려켜쳐져줘놔둬사서써내빼꺼타]$/u;
-
-/** 준 of `놔 준`: it says nothing of its own. */
-export function isHelping(said: readonly Word[], at: number): boolean {
-  const [before, word] = [said[at - 1], said[at]];
-  return (
-    before !== undefined &&
-    word !== undefined &&
-    word.script === "korean" &&
-    before.role === "none" &&
-    (before.predicate || before.whole !== before.surface || before.whole.endsWith("해")) &&
-    BEFORE_HELP.test(before.whole) &&
-    HELPING.test(word.whole)
-  );
-}
 
 /** A Korean word as it is meant, where the analyser, which knows neither its neighbours nor who asks, reads it otherwise. */
 export function asMeant(read: IndexWord, next: string, text: string): IndexWord {

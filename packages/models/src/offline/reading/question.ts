@@ -24,7 +24,7 @@ import { isActor, isOwnerIn } from "./people/in-small-letters.ts";
 import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { kindAsked } from "./kind-asked.ts";
-import { isHelping } from "./korean-words.ts";
+import { isHelping } from "./helping.ts";
 import { readWords, type Word } from "./words.ts";
 
 export interface Need {
