@@ -24,6 +24,32 @@ test.each([
     "I'm knitting a jumper for Tilda.",
     "Update: the jumper for Tilda is a hat now.",
   ],
+  ["아빠 도네페질 몇 미리야?", "아빠는 도네페질 5mg 저녁마다 드셔.", "도네페질 10mg로 올렸어."],
+  [
+    "내년 4월에 어디로 여행 가?",
+    "내년 4월에 언니랑 아빠 모시고 강릉 여행 가려고.",
+    "강릉 말고 여수로 가기로 했어.",
+  ],
+  [
+    "1월부터 근무 어떻게 돼?",
+    "나 길병원 5병동에서 야간 전담으로 일해.",
+    "이제 야간 전담 안 해, 1월부터 3교대로 바뀐대.",
+  ],
+  [
+    "How many croissants do we bake on Friday?",
+    "We bake 60 croissants every Friday for Café Lento.",
+    "Café Lento want 80 instead of 60 from now on.",
+  ],
+  [
+    "When does the window cleaner come?",
+    "The window cleaner comes every second Tuesday, name of Paul.",
+    "We've let Paul go, the new one is too dear.",
+  ],
+  [
+    "What is the plumber's number?",
+    "Ring the plumber on 0113 496 0111, he's called Stu.",
+    "Stu's new number is 0113 496 0222.",
+  ],
   ["동창회는 언제야?", "동창회는 4월 25일이야.", "동창회는 결국 안 열린대."],
   ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 봉사는 안 해."],
   [

@@ -3,7 +3,7 @@ import { standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
 
 /** What is named so is what no longer holds: `tea instead of coffee`, `커피 대신 차`, `교토 말고 오키나와`. */
-const INSTEAD_OF =
+export const INSTEAD_OF =
   /\b(?:instead of|rather than) (?:the |an? |my |our )?(?<english>[^,.;!?]{2,30})|(?<korean>[가-힣A-Za-z]+) ?(?:대신에?|말고)(?=\s)/iu;
 /** Something else in its place, which is not named. */
 const INSTEAD = /\binstead(?=\s*(?:$|[,.;!]))/iu;

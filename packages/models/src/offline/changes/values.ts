@@ -52,7 +52,7 @@ const FORMS: readonly Form[] = [
   {
     kind: "*",
     form: new RegExp(
-      `(?<![\\p{L}\\d])(?<value>${KOREAN_NUMERAL}) ?(?<unit>마리|명|살|개|알|번|잔|대|권|시간|분|킬로|kg|센티|cm|평|학년|반|주|달|년|리터|장|곳|채|그릇|병|층|회|인분|키로|점|퍼센트|%)(?!(?!예요|이에|이야|입니|이다|씩|마다|이고|정도)[가-힣]{2})`,
+      `(?<![\\p{L}\\d])(?<value>${KOREAN_NUMERAL}) ?(?<unit>마리|명|살|개|알|밀리그램|밀리|미리|mg|mcg|ml|번|잔|대|권|시간|분|킬로|kg|센티|cm|평|학년|반|주|달|년|리터|장|곳|채|그릇|병|층|회|인분|키로|점|퍼센트|%)(?!(?!예요|이에|이야|입니|이다|씩|마다|이고|정도)[가-힣]{2})`,
       "giu",
     ),
   },
@@ -85,7 +85,17 @@ const FIGURES = new RegExp(
 );
 export const hasFigures = (text: string): boolean => FIGURES.test(text);
 
-const WHILES: ReadonlySet<string> = new Set("minute min hour 시간 분".split(" "));
+/** Units of one kind. */
+const UNITS: Readonly<Record<string, string | undefined>> = {
+  minute: "while",
+  min: "while",
+  hour: "while",
+  시간: "while",
+  분: "while",
+  밀리그램: "mg",
+  밀리: "mg",
+  미리: "mg",
+};
 
 /** What a sentence gives as values, and the sentence with blanks in their place. O(characters). */
 export function valuesIn(text: string): { readonly values: Values; readonly rest: string } {
@@ -97,7 +107,7 @@ export function valuesIn(text: string): { readonly values: Values; readonly rest
       const unit = groups["unit"]?.toLowerCase().replace(/(?<=..)s$/u, "");
       const key =
         kind === "*"
-          ? `count ${WHILES.has(unit ?? "") ? "while" : unit}`
+          ? `count ${UNITS[unit ?? ""] ?? unit}`
           : kind === "numbered" || kind === "label"
             ? `${kind} ${unit}`
             : kind;

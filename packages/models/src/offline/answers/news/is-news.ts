@@ -12,6 +12,7 @@ import type { Statement } from "../../reading/statement.ts";
 import type { Word } from "../../reading/words.ts";
 import { givesKind } from "../answer-kind.ts";
 import { givesAnother, isOfAsked, type Told } from "./asked-values.ts";
+import { isPutInPlace } from "./in-its-place.ts";
 import { NEWS, OTHERWISE } from "./says-otherwise.ts";
 import { readShared, type Shared, TIME } from "./shared.ts";
 
@@ -45,7 +46,7 @@ const SWAPPED = /\b(?:swapped|switched)\b/iu;
 export function isNews(question: Question, told: Told & { readonly isNext: boolean }): boolean {
   const { older, newer, isNext } = told;
   if (FORMER.test(newer.text)) return false;
-  if (isNext && goesOn(question, told)) return true;
+  if ((isNext && goesOn(question, told)) || isPutInPlace(question, told)) return true;
   const isOtherwise = isSaidOtherwise(question, told);
   if (isOtherwise && NEWS.test(newer.text)) return true;
   // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`.
@@ -122,13 +123,29 @@ function isSaidOtherwise({ needs }: Question, { older, newer }: Told): boolean {
   if (isInWords)
     return shared.some(({ word, isKin }) => !(isKin || isCalled(word)) || begins(statement, word));
   if (new Set(shared.map(({ word }) => word.stem)).size > 1)
-    return shared.some(({ word, isAsked }) => isName(word) || isAsked);
+    return (
+      shared.some(({ word, isAsked }) => isName(word) || isAsked) || standTogether(older, shared)
+    );
   // Whoever is at its beginning does many things.
   return shared.some(
     ({ word, isAsked, isKin }) =>
       isAsked && !isKin && word.start > 0 && !isBeside({ text }, { word }),
   );
 }
+
+/** Whether two words stand side by side in both sentences: 야간 전담. */
+const standTogether = (
+  { statement: { words } }: Told["older"],
+  shared: readonly { readonly word: Word }[],
+): boolean =>
+  shared.some(({ word }, at) => {
+    const next = shared[at + 1]?.word;
+    return (
+      next !== undefined &&
+      next.start - word.start - word.surface.length <= 1 &&
+      words.some(({ stem }, place) => stem === word.stem && words[place + 1]?.stem === next.stem)
+    );
+  });
 
 /** In too many sentences to say that two are of one thing: `paid up`, `picked up`. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
