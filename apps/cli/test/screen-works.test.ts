@@ -47,10 +47,8 @@ test.skipIf(!hasTerminals)(
     screen.type("\r");
     await screen.shows("2 added");
     // The same again.
-    await runCommand(screen, "import:", "import: bring in");
-    await screen.shows("talk.json");
-    screen.type("talk");
-    await screen.shows("> talk");
+    screen.type("!import talk.json");
+    await screen.shows("> !import talk.json");
     screen.type("\r");
     await screen.shows("Whose talk is it?");
     screen.type("\r");

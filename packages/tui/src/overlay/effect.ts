@@ -18,7 +18,7 @@ export type OverlayEffect =
   /** To what was asked by `overlay.choice-asked`. */
   | { readonly type: "answer-choice"; readonly chosen: Chosen }
   /** What the program has in its palette besides. */
-  | { readonly type: "run-work"; readonly name: string }
+  | { readonly type: "run-work"; readonly name: string; readonly given?: string }
   | { readonly type: "cancel-work" }
   /** To what {@link askPerson} asked. */
   | { readonly type: "answer-question"; readonly isSure: boolean };

@@ -51,8 +51,8 @@ export type ScreenAction =
   | { readonly type: "screen.resized"; readonly size: Size }
   /** The terminal said how its background is. */
   | { readonly type: "screen.ground-seen"; readonly ground: Ground }
-  /** The person wants work of this name. */
-  | { readonly type: "screen.work-wanted"; readonly name: string }
+  /** The person wants work of this name; `given` is what they wrote behind it. */
+  | { readonly type: "screen.work-wanted"; readonly name: string; readonly given?: string }
   /** Work of the program begins with the screen. */
   | { readonly type: "screen.first-work-wanted"; readonly name: string }
   /** Work of the program has begun, is so far, has ended. */

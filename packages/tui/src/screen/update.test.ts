@@ -128,6 +128,18 @@ test.each(["!import", "/가져오기", "!import ~/talk.txt", "!why"])(
   },
 );
 
+test("Enter on !import with a file begins the import with that file", () => {
+  const works = [{ name: "import", label: "import", also: [] }];
+  const input = { type: "paste", text: "!import ~/my talk.txt" } as const;
+  const { state, effects } = play(
+    { ...begun, works },
+    { type: "chat.typed", input },
+    pressed(["enter"]),
+  );
+  expect(effects).toContainEqual({ type: "run-work", name: "import", given: "~/my talk.txt" });
+  expect(state.chat.field.text).toBe("");
+});
+
 test("a command that there is not stays selected: what is typed replaces it", () => {
   const input = { type: "paste", text: "/frobnicate" } as const;
   const known = { name: "/goto", also: [], leaves: false, argument: "", summary: "" };

@@ -6,13 +6,18 @@ import type { Dialog } from "./screen-work.ts";
 import { showWork } from "./show-work.ts";
 
 /** Runs the work of this name to its end, one at a time: what it asks, tells and fails with is shown. */
-export function runWork(name: string, deps: ScreenDeps): Promise<void> {
+export function runWork(wanted: Wanted, deps: ScreenDeps): Promise<void> {
   const { running } = deps;
-  running.works = running.works.then(() => runAlone(name, deps));
+  running.works = running.works.then(() => runAlone(wanted, deps));
   return running.works;
 }
 
-async function runAlone(name: string, deps: ScreenDeps): Promise<void> {
+interface Wanted {
+  readonly name: string;
+  readonly given?: string | undefined;
+}
+
+async function runAlone({ name, given }: Wanted, deps: ScreenDeps): Promise<void> {
   const { dispatch, closing } = deps;
   const { firstWork } = deps;
   const works = firstWork === null ? deps.works : [...deps.works, firstWork];
@@ -28,6 +33,7 @@ async function runAlone(name: string, deps: ScreenDeps): Promise<void> {
     try {
       await work.run({
         signal,
+        given: given ?? null,
         tell,
         choose(choice) {
           show();

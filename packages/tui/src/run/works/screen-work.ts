@@ -11,6 +11,8 @@ export interface ScreenWork extends KnownWork {
 export interface Dialog {
   /** Fires when a person breaks the work off, and when the screen closes. */
   readonly signal: AbortSignal;
+  /** What was written behind the name of the work: `!import FILE`. */
+  readonly given: string | null;
   /** `null` where it is closed without a choice, and once the signal fires. */
   readonly choose: (choice: Choice) => Promise<Chosen>;
   readonly confirm: (asked: {

@@ -22,6 +22,8 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   }
   const offer = selectedOffer(state.chat);
   if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
+  const importing = importNamed(state);
+  if (importing !== null) return update(...importing);
   const listed = wordListed(state);
   if (listed !== null) return noEffects(listed);
   const named = heldBackOf(state.chat) === null ? namedBy(field.text, state) : null;
@@ -33,6 +35,20 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   if (named.isSure) return update(state, { type: "screen.entry-wanted", ...named });
   return noEffects({ ...state, chat: holdBack(state.chat, named) });
 }
+
+/** `!import FILE`: the work begins with that file. */
+function importNamed(state: ScreenState): Parameters<Update> | null {
+  const [command = "", ...rest] = state.chat.field.text.trim().split(" ");
+  const given = rest.join(" ").trim();
+  const isKnown = state.works.some(({ name }) => name === "import");
+  if (given === "" || !isKnown || !IMPORT.test(command)) return null;
+  const chat = { ...state.chat, field: emptyField, heldBack: null };
+  return [
+    { ...state, chat },
+    { type: "screen.work-wanted", name: "import", given },
+  ];
+}
+const IMPORT = /^[!/](?:import|가져오기)$/iu;
 
 /** `!import` is no command of the chat: the list of all that can be done finds it by its word. */
 function wordListed(state: ScreenState): ScreenState | null {

@@ -60,7 +60,12 @@ export function updateScreen(
     case "screen.work-wanted": {
       const work = state.works.find(({ name }) => name === action.name);
       if (work === undefined || state.work !== null) return noEffects(state);
-      const wanted: AnswerEffect = { type: "run-work", name: work.name };
+      const { given } = action;
+      const wanted: AnswerEffect = {
+        type: "run-work",
+        name: work.name,
+        ...(given === undefined ? {} : { given }),
+      };
       return work.leaves === true && pendingOf(state.chat) !== null
         ? noEffects(askBeforeLeaving(state, { effects: [wanted] }))
         : { state: { ...state, work: workOf(work.name) }, effects: [wanted] };

@@ -26,6 +26,7 @@ async function importing({ isCancelled }: { readonly isCancelled: boolean }) {
   const told: string[] = [];
   const dialog: Dialog = {
     signal: cancelling.signal,
+    given: null,
     choose: async () => ({ text: file }),
     confirm: async () => true,
     progress: (line) => {
@@ -68,6 +69,7 @@ test("whose talk a file that names nobody holds is asked, and stands above the q
   onTestFinished(() => memory.close());
   const asked: string[] = [];
   const dialog: Dialog = {
+    given: null,
     signal: new AbortController().signal,
     async choose({ title, items }) {
       asked.push(title);

@@ -21,6 +21,13 @@ export async function pickFile(
   const { works: words } = messages;
   let folder = config.workingDirectory;
   let problem: string | null = null;
+  if (dialog.given !== null) {
+    const place = placeOf(dialog.given, { folder, home: config.home });
+    const kind = kindOf(place);
+    if (kind === "file") return place;
+    if (kind === "folder") folder = place;
+    else problem = words.notThere(place);
+  }
   for (;;) {
     const entries = entriesIn(folder, { home: config.home, words });
     const chosen = await dialog.choose({
@@ -38,13 +45,18 @@ export async function pickFile(
       ({ folder } = does);
       continue;
     }
-    const place = path.resolve(folder, chosen.text.replace(/^~(?=$|[/\\])/, config.home));
+    const place = placeOf(chosen.text, { folder, home: config.home });
     const kind = kindOf(place);
     if (kind === "file") return place;
     if (kind === "folder") folder = place;
     else problem = words.notThere(place);
   }
 }
+
+const placeOf = (
+  written: string,
+  { folder, home }: { readonly folder: string; readonly home: string },
+): string => path.resolve(folder, written.replace(/^~(?=$|[/\\])/, home));
 
 /** The folder as a whole, what leads out of it, its folders by name, its files, the newest first. */
 function entriesIn(

@@ -32,7 +32,7 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
   "answer-choice"({ chosen }, { running }) {
     running.chosen?.(chosen);
   },
-  "run-work": ({ name }, deps) => runWork(name, deps).finally(deps.asksNothing),
+  "run-work": ({ name, given }, deps) => runWork({ name, given }, deps).finally(deps.asksNothing),
   "cancel-work"(_, { running }) {
     running.work?.abort();
   },
