@@ -136,6 +136,16 @@ test.each([
 
 test.each([
   ["Where does Tom live?", "Tom lives in Leeds.", "Tom sold his drums."],
+  [
+    "When is parents' evening?",
+    "Parents' evening is on Thursday at half past six.",
+    "The half marathon is cancelled, they called it off because of the roadworks.",
+  ],
+  [
+    "Who is my physio?",
+    "My physio is Dev, he has helped already.",
+    "Keira has packed it in already.",
+  ],
   ["Who is fixing the roof?", "Dougie is fixing the roof.", "Sam finally fixed the car."],
   ["What do I teach at Kirkfield?", "I teach music at Kirkfield.", "The concert is off."],
   ["What am I saving for?", "I'm saving for an iMac.", "The iMac has a lovely screen."],

@@ -149,7 +149,9 @@ const standTogether = (
 
 /** In too many sentences to say that two are of one thing: `paid up`, `picked up`. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(
-  "up out off away back down over under call called get got go goes like so".split(" "),
+  "up out off away back down over under call called get got go goes going gone like so half quarter already just still even".split(
+    " ",
+  ),
 );
 
 const NOTHING = { own: new Set<string>(), kindOf: new Set<string>() };
