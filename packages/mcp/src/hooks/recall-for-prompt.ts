@@ -7,9 +7,9 @@ const MOST_TOKENS = 800;
 
 /**
  * Chance that the answer is among what was found below which nothing is said. What is asked in other words than it was told is
- * seldom surer than .56; unrelated prompts are in three of four cases less sure (`pnpm bench hooks`).
+ * seldom surer than .45; unrelated prompts are in three of four cases less sure (`pnpm bench hooks`).
  */
-const LEAST_CONFIDENCE = 0.56;
+const LEAST_CONFIDENCE = 0.45;
 
 /** With fewer memories every word is rare, and confidence says little. */
 const MEMORIES_KNOWN = 100;
