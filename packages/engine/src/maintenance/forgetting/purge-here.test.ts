@@ -284,7 +284,7 @@ test("a purge that ended between two of its transactions is gone on with by whoe
   await talk(first);
   const { directory } = first;
   const broken = watched(first.store, async (number) => {
-    if (number === 2) throw new Error("The process was killed");
+    if (number === 1) throw new Error("The process was killed");
   });
   const killed = memoryOver(broken, { directory, workers: 0 });
   const all = Array.from({ length: 50 }, (_, at) => at);
