@@ -138,6 +138,7 @@ test("Enter on !import with a file begins the import with that file", () => {
   );
   expect(effects).toContainEqual({ type: "run-work", name: "import", given: "~/my talk.txt" });
   expect(state.chat.field.text).toBe("");
+  expect(state.chat.history.lines).toContain("!import ~/my talk.txt");
 });
 
 test("a command that there is not stays selected: what is typed replaces it", () => {

@@ -42,11 +42,7 @@ function importNamed(state: ScreenState): Parameters<Update> | null {
   const given = rest.join(" ").trim();
   const isKnown = state.works.some(({ name }) => name === "import");
   if (given === "" || !isKnown || !IMPORT.test(command)) return null;
-  const chat = { ...state.chat, field: emptyField, heldBack: null };
-  return [
-    { ...state, chat },
-    { type: "screen.work-wanted", name: "import", given },
-  ];
+  return [lineTaken(state), { type: "screen.work-wanted", name: "import", given }];
 }
 const IMPORT = /^[!/](?:import|가져오기)$/iu;
 
@@ -56,8 +52,13 @@ function wordListed(state: ScreenState): ScreenState | null {
   const word = hint?.command === null && hint.unknown !== null ? wordInPalette(hint.unknown) : null;
   const overlay = word === null ? null : openOverlay("palette", state);
   if (word === null || overlay?.type !== "palette") return null;
-  const chat = { ...state.chat, field: emptyField, heldBack: null };
-  return { ...state, chat, overlay: { ...overlay, field: fieldOf(word) } };
+  return { ...lineTaken(state), overlay: { ...overlay, field: fieldOf(word) } };
+}
+
+/** The line is empty, and what stood in it comes back by ↑: other work may go on, and nothing begin. */
+function lineTaken(state: ScreenState): ScreenState {
+  const history = remember(state.chat.history, wholeText(state.chat.field));
+  return { ...state, chat: { ...state.chat, field: emptyField, history, heldBack: null } };
 }
 
 /** The chat with a text behind what stands in its line already, or in place of what stands selected there. */
