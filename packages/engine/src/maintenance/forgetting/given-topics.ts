@@ -1,4 +1,5 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode, type Turn } from "@hsms/store";
+import { idsAbove } from "../../tree/browsing/outline.ts";
 import { indexesUnder } from "../../tree/browsing/turns-under.ts";
 import { inBatches } from "../../outcomes/in-batches.ts";
 import { createSlices } from "../../outcomes/pace/slices.ts";
@@ -59,13 +60,14 @@ async function emptiedBy(
 ): Promise<readonly TopicNode[]> {
   const leftIn = new Map(named.map(({ id, size }) => [id, size - (turnsBy.get(id)?.length ?? 0)]));
   const emptied = new Set<NodeId>();
-  for (const { id, parentId, topic } of named) {
+  for (const { id, topic } of named) {
     const left = leftIn.get(id);
     if (left === 0) emptied.add(id);
-    for (let at = parentId; left !== 0 && at !== null;) {
-      const [above]: readonly (TopicNode | undefined)[] = await store.tree.readNodes([at]);
-      if (leftIn.get(at) === left && above?.topic !== topic) emptied.add(at);
-      at = above?.parentId ?? null;
+    else {
+      for (const above of await store.look((view) => view.tree.readHeaders(idsAbove(view, id)))) {
+        if (above !== undefined && leftIn.get(above.id) === left && above.topic !== topic)
+          emptied.add(above.id);
+      }
     }
   }
   return named.filter(({ id }) => emptied.has(id));
@@ -78,25 +80,21 @@ async function turnsByNode(
 ): Promise<ReadonlyMap<NodeId, readonly Turn[]>> {
   const placements = await store.tree.readPlacements(turns.map(({ index }) => index));
   const turnsBy = new Map<NodeId, Turn[]>();
-  const parents = new Map<NodeId, NodeId | null>();
-  const parentOf = async (id: NodeId): Promise<NodeId | null> => {
-    const known = parents.get(id);
-    if (known !== undefined) return known;
-    const [node] = await store.tree.readNodes([id]);
-    const parent = node?.parentId ?? null;
-    parents.set(id, parent);
-    return parent;
+  const paths = new Map<NodeId, readonly NodeId[]>();
+  const pathTo = async (leafId: NodeId): Promise<readonly NodeId[]> => {
+    const path =
+      paths.get(leafId) ?? (await store.look((view) => [leafId, ...idsAbove(view, leafId)]));
+    paths.set(leafId, path);
+    return path;
   };
   const slices = createSlices();
   for (const [at, turn] of turns.entries()) {
     if (slices.isOver()) await slices.turn();
     const placement = placements[at];
-    let id = placement?.type === "leaf" ? placement.leafId : null;
-    while (id !== null && id !== ROOT_ID) {
+    for (const id of placement?.type === "leaf" ? await pathTo(placement.leafId) : []) {
       const theirs = turnsBy.get(id);
       if (theirs === undefined) turnsBy.set(id, [turn]);
       else theirs.push(turn);
-      id = await parentOf(id);
     }
   }
   return turnsBy;

@@ -69,12 +69,22 @@ export class MissingNodeError extends StaleReadError {
   }
 }
 
+/** Nodes that are each below the other, or a node below two: of one state only a damaged tree has such. */
+export class CircleError extends StaleReadError {
+  constructor(message: "nodesCircle" | "nodeTwice", node: NodeId) {
+    const damage = new StoreError("STORE_DAMAGED", createMessage(message, { node }));
+    super(damage.message, { cause: damage });
+  }
+}
+
 /** The nodes that were read of a tree, and what became of them. Nodes must be loaded before they are asked for. */
 export class LoadedTree {
   readonly source: TreeSource;
   /** As read; a node that was made since has none. */
   protected readonly originals = new Map<NodeId, Original>();
   protected readonly nodes = new Map<NodeId, DraftNode>();
+  /** Heights that nodes are below: of the lowest parent that was read to name each. */
+  readonly #heightAbove = new Map<NodeId, number>();
   readonly vectors: TurnVectors;
   /** Milliseconds since 1970, written as the time of the change. */
   readonly now: number;
@@ -101,9 +111,23 @@ export class LoadedTree {
     if (missing.length === 0) return;
     for (const node of await this.source.readNodes(missing)) {
       if (node === undefined) continue;
+      this.#expectDescending(node);
       const draft: DraftNode = { ...node, sum: UNREAD_VECTOR, leaves: UNREAD_LEAVES };
       this.originals.set(node.id, { node, draft, hasVector: false });
       this.nodes.set(node.id, draft);
+    }
+  }
+
+  /**
+   * Throws {@link StaleReadError} where a child is as high as its parent: whoever walks down what was read of
+   * several states would otherwise go round in a circle.
+   */
+  #expectDescending({ id, height, children }: TopicNode): void {
+    if (height >= (this.#heightAbove.get(id) ?? Infinity)) throw new CircleError("nodesCircle", id);
+    for (const child of children) {
+      const below = this.originals.get(child)?.node.height ?? -1;
+      if (below >= height) throw new CircleError("nodesCircle", child);
+      this.#heightAbove.set(child, Math.min(height, this.#heightAbove.get(child) ?? Infinity));
     }
   }
 
@@ -194,9 +218,7 @@ export class LoadedTree {
     const path: DraftNode[] = [];
     const met = new Set<NodeId>();
     for (let at: NodeId | null = id; at !== null; at = this.get(at).parentId) {
-      if (met.has(at)) {
-        throw new StoreError("STORE_DAMAGED", createMessage("nodesCircle", { node: id }));
-      }
+      if (met.has(at)) throw new CircleError("nodesCircle", id);
       met.add(at);
       await this.load([at]);
       path.unshift(this.get(at));
@@ -221,9 +243,7 @@ export class LoadedTree {
       for (const node of nodes) found.push(node);
       level = nodes.flatMap((node) => node.children);
       for (const child of level) {
-        if (met.has(child)) {
-          throw new StoreError("STORE_DAMAGED", createMessage("nodeTwice", { node: child }));
-        }
+        if (met.has(child)) throw new CircleError("nodeTwice", child);
         met.add(child);
       }
     }

@@ -2,7 +2,7 @@ import { metaChange, ROOT_ID, type NodeHeader, type NodeId } from "@hsms/store";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { MissingNodeError, StaleReadError } from "../draft/loaded-tree.ts";
-import { relinkUnit, StaleUnitError, UNIT_SIZES, type UnitDeps } from "./unit.ts";
+import { relinkUnit, UNIT_SIZES, type UnitDeps } from "./unit.ts";
 
 /** `TreeChange.meta`: turns in the tree when it was last relinked to its end, or taken as it stands. */
 const RELINKED_AT = "tree.relinkedAt";
@@ -115,7 +115,7 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
         return outcome;
       } catch (error) {
         // Another process has changed what was read.
-        if (!(error instanceof StaleUnitError) && !(error instanceof StaleReadError)) throw error;
+        if (!(error instanceof StaleReadError)) throw error;
       }
     }
     return { isToTheLeaves: false, named: [] };

@@ -7,7 +7,7 @@ import {
 } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import { TreeDraft, type DraftOptions } from "../draft/draft.ts";
-import { MissingNodeError, type DraftNode } from "../draft/loaded-tree.ts";
+import { MissingNodeError, StaleReadError, type DraftNode } from "../draft/loaded-tree.ts";
 import { isSameList } from "../draft/same-list.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { EXACT_LIMIT } from "../grouping/pack.ts";
@@ -61,7 +61,7 @@ export interface UnitDeps extends Omit<DraftOptions, "source"> {
 }
 
 /** The tree is not as the plan left it: another process has changed it meanwhile. */
-export class StaleUnitError extends Error {}
+export class StaleUnitError extends StaleReadError {}
 
 /**
  * Groups what is below a node anew, in transactions that each leave a lawful tree; `meta` is written with the
@@ -148,7 +148,9 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
   };
   const path: NodeHeader[] = [];
   for (let at: NodeId | null = id; at !== null; at = path[0]?.parentId ?? null) {
-    path.unshift(...(await read([at])));
+    const [node] = await read([at]);
+    if (node !== undefined && node.height <= (path[0]?.height ?? -1)) throw new StaleUnitError();
+    if (node !== undefined) path.unshift(node);
   }
   const own = path.at(-1);
   if (own === undefined) throw new MissingNodeError(id);
@@ -171,6 +173,7 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
       if (largest !== undefined && most === Infinity) break;
     }
     if (largest === undefined) break;
+    if (groups.has(largest.id)) throw new StaleUnitError();
     items.delete(largest.id);
     groups.set(largest.id, largest.children);
     await meet(largest.children);

@@ -9,7 +9,7 @@ import {
 import { NAMING_RULE } from "@hsms/language";
 import * as z from "zod";
 import { TreeDraft } from "../draft/draft.ts";
-import { MissingNodeError } from "../draft/loaded-tree.ts";
+import { StaleReadError } from "../draft/loaded-tree.ts";
 import type { TreeSource } from "../draft/source.ts";
 import { itemsOf } from "../linking/shape.ts";
 import { markNamed, NAMING } from "./named-by.ts";
@@ -96,7 +96,7 @@ export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, vo
         return;
       } catch (error) {
         // Another process has changed what was read.
-        if (!(error instanceof MissingNodeError)) throw error;
+        if (!(error instanceof StaleReadError)) throw error;
       }
     }
   }

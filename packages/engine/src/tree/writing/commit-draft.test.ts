@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { memoryOver } from "../../memory/open-memory.ts";
 import { broken } from "../../memory/testing/commands.ts";
 import { readSettings } from "../../settings/settings.ts";
+import { CircleError } from "../draft/loaded-tree.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { createDraftCommitter } from "./commit-draft.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
@@ -44,6 +45,19 @@ test("after half a minute of conflicts the memory is said to be busy", async () 
   };
   await expect(commit({ ...change, write })).rejects.toMatchObject({ code: "STORE_BUSY" });
   expect(time).toBe(36_000);
+});
+
+test("nodes in a circle are read again, and said to be damage where that is how they are stored", async () => {
+  const { commit, reading } = await committer();
+  const write = () => Promise.resolve({ type: "committed" });
+  let circles = 3;
+  const work = () => {
+    if (circles-- > 0) return Promise.reject(new CircleError("nodesCircle", ROOT_ID));
+    return Promise.resolve();
+  };
+  expect(await commit({ reading, work, write })).toEqual({ type: "committed" });
+  circles = Infinity;
+  await expect(commit({ reading, work, write })).rejects.toMatchObject({ code: "STORE_DAMAGED" });
 });
 
 test("waiting for others ends when the memory closes", async () => {

@@ -8,7 +8,7 @@ import type { Model } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import { describeChanges } from "../draft/describe.ts";
 import { TreeDraft } from "../draft/draft.ts";
-import { StaleReadError } from "../draft/loaded-tree.ts";
+import { CircleError, StaleReadError } from "../draft/loaded-tree.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
 /** How long a change is tried again that conflicts with those of other processes: a dozen busy writers leave a gap long before. */
@@ -16,6 +16,9 @@ const PATIENCE_MS = 30_000;
 
 /** The longest pause before it is tried again, so that two that conflict do not keep in step. */
 const LONGEST_PAUSE_MS = 200;
+
+/** How often a circle is taken for two states of the tree, read while others changed it, and not for damage. */
+const MOST_CIRCLES = 10;
 
 /** What a draft reads through. */
 export type Reading = Pick<TreeDraft, "source" | "vectors">;
@@ -80,6 +83,8 @@ export function createDraftCommitter(deps: {
         change = draft.toChange();
       } catch (error) {
         if (!(error instanceof StaleReadError) || isOver()) throw error;
+        // No writer is in the way each time: it is stored so.
+        if (error instanceof CircleError && redo >= MOST_CIRCLES) throw error.cause;
         continue;
       }
       const placements = new Map(

@@ -1,6 +1,7 @@
-import { ROOT_ID, type NodeId, type Store, type Turn } from "@hsms/store";
+import { type NodeId, type Store, type Turn } from "@hsms/store";
 import { createSlices } from "../../../outcomes/pace/slices.ts";
 import type { ProgressStep } from "../../../outcomes/with-progress.ts";
+import { idsAbove } from "../outline.ts";
 import { plain, wordsOf } from "./plain.ts";
 import { saidAround } from "./said-around.ts";
 import type { FindResult, FoundNodes, NodeMatch } from "../tree-reader.ts";
@@ -80,15 +81,9 @@ async function matchOf(
   const [leaf] = await store.tree.readNodes([id]);
   if (leaf === undefined) return null;
   const turns = await store.turns.read(leaf.turns);
-  const path: NodeId[] = [];
-  const topics = [leaf.topic];
-  for (let parentId = leaf.parentId; parentId !== null && parentId !== ROOT_ID;) {
-    const [parent] = await store.tree.readHeaders([parentId]);
-    if (parent === undefined) return null;
-    path.unshift(parentId);
-    topics.unshift(parent.topic);
-    ({ parentId } = parent);
-  }
+  const above = await store.look((view) => view.tree.readHeaders(idsAbove(view, id)));
+  const path = above.flatMap((node) => node?.id ?? []);
+  const topics = [...above, leaf].flatMap((node) => node?.topic ?? []);
   const holding = turns.flatMap((turn) => (turn && holds(turn, words) ? [turn] : []));
   const [first] = holding;
   const said = first && { turn: first.index, text: saidAround(first, words) };
