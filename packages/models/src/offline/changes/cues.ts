@@ -4,9 +4,17 @@ import { ENDS } from "../lexicon/cues.ts";
 /** What makes a Korean noun of doing a deed that is done: `퇴사했어`, `완독!`, but not `승진 시험`, `이직한대`. */
 const DONE = String.raw`(?:[을를이가] ?|\s)?(?:했|하고|해서|하셨|하셔서|하신 ?뒤|한 ?뒤|함|됐|되고|되셨|돼서|났|나서|받았|받고|당했|당하고|[!.~,]|$)`;
 
+/** Says of somebody that they do their work no longer. */
+const LEAVES_WORDS = String.raw`(?:퇴사|퇴직|은퇴|퇴임|사임|해고)${DONE}|그만두|그만뒀|관뒀|관두|잘렸|짤렸|내보냈|물러났|\b(?:let(?= \p{L}+ go\b)|fired|sacked|dismissed|laid off|(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|packed it in)\b`;
+export const LEAVES = new RegExp(LEAVES_WORDS, "giu");
+
+/** Says that something was settled. */
+export const SETTLED =
+  /예약|잡았|잡혔|잡아|[기걸]로 ?(?:했|함|하|됐)|정했|골랐|하재|[간갈]대|\b(?:booked|arranged|agreed|planned|scheduled|decided|going with|settled on|chose|chosen|picked|made an? \w+|got (?:an?|tickets?|my|our)|set up|signed up)\b/iu;
+
 /** Says that what was so has ended or been replaced; what it names is what is over. */
 export const ENDED = new RegExp(
-  String.raw`(?:처분|이혼|파혼|퇴사|퇴직|은퇴|퇴임|사임|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|${ENDS}|팔아|접었|접고|그만두|관뒀|관두|끊고|끊음|그만둠|접음|환불받|헤어지|물러났|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|세상을|넘겨줬|물려줬|놔줬|내놨|\b(?:(?<!don't ever |don't |never )quit|quits|retired|stepped down|stood down|resign(?:ed|s)|left|stopped|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
+  String.raw`(?:처분|이혼|파혼|졸업|완독|해지|취소|폐업|도난|탈퇴|사퇴|철거|절교)${DONE}|${ENDS}|${LEAVES_WORDS}|팔아|접었|접고|끊고|끊음|그만둠|접음|환불받|헤어지|다 읽|다 봤|끝냈|끝났|마쳤|문 ?닫|없어졌|사라졌|잃어버|도둑맞|버렸|갚았|갚고|갚음|떠났|세상을|넘겨줬|물려줬|놔줬|내놨|\b(?:left|stopped|given up|dropped|ditched|finished|cancell?ed|closed|shut down|is gone|are gone|has gone|divorced|paid (?:back|up|off (?:the|my|our|his|her|their|\p{Lu}\p{Ll}+)|\w+ (?:back|her|his|their))|stolen|(?<!\b(?:get|gets|got|getting|be|am|is|are|feel|feeling) )lost|scrapped|threw (?:out|away)|got rid of|gave away|no longer|not any ?more|not .* any ?more)\b`,
   "iu",
 );
 
@@ -129,6 +137,10 @@ export const STATES: readonly (readonly (readonly [string, RegExp])[])[] = [
     ],
   ],
 ];
+
+/** Says what is to be. */
+export const isPlanned = (text: string): boolean =>
+  /예정|려고 ?해|\bdue\b|\bwill\b|\bplan/iu.test(text);
 
 /** How what such a change takes back is told, for a search. */
 export const HINTS: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,11 @@
-import { ALTERED } from "./cues.ts";
-import { standingOf } from "./standing.ts";
+import { ALTERED, FROM_NOW_ON, SETTLED } from "./cues.ts";
+import { isIn, isOfOne } from "./owners.ts";
+import type { Sureness } from "./replacement.ts";
+import { isPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
 
 /** What is named so is what no longer holds: `tea instead of coffee`, `커피 대신 차`, `교토 말고 오키나와`. */
-export const INSTEAD_OF =
+const INSTEAD_OF =
   /\b(?:instead of|rather than) (?:the |an? |my |our )?(?<english>[^,.;!?]{2,30})|(?<korean>[가-힣A-Za-z]+) ?(?:대신에?|말고)(?=\s)/iu;
 /** Something else in its place, which is not named. */
 const INSTEAD = /\binstead(?=\s*(?:$|[,.;!]))/iu;
@@ -11,8 +13,8 @@ const INSTEAD = /\binstead(?=\s*(?:$|[,.;!]))/iu;
 /** Whether a sentence says what is so instead of something else. O(characters). */
 export const saysInstead = (text: string): boolean => INSTEAD_OF.test(text) || INSTEAD.test(text);
 
-/** Whether the later sentence says what is so instead of what the earlier tells: by name, or at the same time and of the same sort. */
-export function isInstead(older: Telling, newer: Telling): boolean {
+/** How surely the later sentence says what is so instead of what the earlier tells: by name, or at the same time and of the same sort. */
+export function insteadOf(older: Telling, newer: Telling): Sureness | null {
   const { text } = newer;
   const named = INSTEAD_OF.exec(text);
   if (named !== null) {
@@ -21,20 +23,33 @@ export function isInstead(older: Telling, newer: Telling): boolean {
     const replaced = newer.content.filter(
       ({ word }) => word.start >= start && word.start < start + name.length,
     );
-    if (replaced.length === 0 || !replaced.every((one) => isSame(one, older))) return false;
-    if (ALTERED.test(text)) return true;
-    return lasts(older, newer) && sharesMore(older, newer, replaced);
+    if (!(replaced.every((one) => isIn(one, older)) && tellsNumber(older, name, replaced)))
+      return null;
+    const isSure =
+      ALTERED.test(text) || (lasts(older, newer) && sharesMore(older, newer, replaced));
+    if (isSure && replaced.length > 0 && isOfOne(older, newer)) return "sure";
+    const rest = text.replace(named[0], "");
+    return isPast(rest) && !HOLDS.some((cue) => cue.test(rest)) ? null : "likely";
   }
-  if (!INSTEAD.test(text) || !lasts(older, newer)) return false;
-  return (
+  if (!INSTEAD.test(text) || !lasts(older, newer) || !isOfOne(older, newer)) return null;
+  const isSure =
     haveOneTime(older, newer) ||
     isAllButOne(older, newer) ||
-    (haveRivals(older, newer) && sharesMore(older, newer, []))
-  );
+    (haveRivals(older, newer) && sharesMore(older, newer, []));
+  return isSure ? "sure" : null;
 }
 
-const isSame = (one: Content, { content }: Telling): boolean =>
-  content.some((other) => relate(one, other) === "same");
+/** `80 instead of 60`: a number is replaced where the earlier gives it. */
+function tellsNumber({ text }: Telling, name: string, replaced: readonly Content[]): boolean {
+  const number = NUMBER.exec(name)?.[0];
+  return number === undefined
+    ? replaced.length > 0
+    : text.match(NUMBERS)?.includes(number) === true;
+}
+/** Not what was once: `I had tea instead of coffee this morning`. */
+const HOLDS = [ALTERED, FROM_NOW_ON, SETTLED];
+const NUMBER = /^\d+(?:[.,]\d+)*/u;
+const NUMBERS = /\d+(?:[.,]\d+)*/gu;
 
 /** Not what was once: `I had tea instead of coffee this morning`. */
 const lasts = (...told: readonly Telling[]): boolean =>

@@ -69,10 +69,10 @@ function ownerOf(telling: Telling): Content | "unknown" | null {
 
 /** `Paid Rita`, `Sold the car`, `Another £300 in the pot`: the speaker did. */
 const startsWithVerb = (text: string): boolean =>
-  /^another\b/iu.test(text) ||
-  [ENDED, ALTERED, BEGUN].some((cue) =>
-    new RegExp(`^(?:finally |just )?(?:${cue.source})`, "iu").test(text),
-  );
+  /^another\b/iu.test(text) || BEGINS.some((cue) => cue.test(text));
+const BEGINS = [ENDED, ALTERED, BEGUN].map(
+  ({ source }) => new RegExp(`^(?:finally |just )?(?:${source})`, "iu"),
+);
 
 const SELF_OWNERS = new Set("my our 내 우리 제 저희 나 저".split(" "));
 

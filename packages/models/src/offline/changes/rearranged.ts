@@ -1,3 +1,4 @@
+import { SETTLED } from "./cues.ts";
 import { isIn, isTitle } from "./owners.ts";
 import { isKoreanPast, isTellingApart } from "./standing.ts";
 import type { Content, Telling } from "./telling.ts";
@@ -163,12 +164,10 @@ function isCalled({ word, meaning }: Content, older: Telling): boolean {
 /** What has a time to come. */
 export const isArranged = ({ text, values }: Telling): boolean =>
   (["weekday", "date", "clock"].some((kind) => values.has(kind)) || AHEAD.test(text)) &&
-  (BOOKED.test(text) || !(isKoreanPast(text) || PAST.test(text)));
+  (SETTLED.test(text) || !(isKoreanPast(text) || PAST.test(text)));
 
 const AHEAD =
   /내일|모레|다음 ?[주달]|내년|\b(?:tomorrow|tonight|(?:next|this) (?:week|weekend|month|year|spring|summer|autumn|winter)|at \d{1,2}(?=[,.!;]|$| (?:on|in|with|sharp)\b))(?!\p{L})/iu;
-const BOOKED =
-  /예약|잡았|잡혔|잡아|[기걸]로 ?(?:했|하|됐)|\b(?:booked|arranged|agreed|planned|scheduled|made an? \w+|got (?:an?|tickets?|my|our)|set up|signed up)\b/iu;
 const PAST =
   /\b(?:was|were|had|went|saw|met|came|did|took|ate|said|told|bought|ran|got|yesterday|ago|last)\b/iu;
 

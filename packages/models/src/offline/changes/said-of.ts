@@ -32,10 +32,11 @@ const PARTS =
 export const isChanged = (newer: Telling, one: Content): boolean =>
   CHANGES.some((cue) => isSaidOf(cue, { newer, one }));
 
-const CHANGES = [ENDED, ALTERED];
+const CHANGES = [ENDED, ALTERED].map(({ source }) => new RegExp(source, "giu"));
 const BEGINS_CHANGE = new RegExp(`^(?:${ENDED.source}|${ALTERED.source})`, "iu");
 
-function isSaidOf(
+/** Whether a cue, a global one, is said of this word. */
+export function isSaidOf(
   cue: RegExp,
   { newer, one }: { readonly newer: Telling; readonly one: Content },
 ): boolean {
@@ -43,7 +44,7 @@ function isSaidOf(
   const { word } = one;
   const end = word.start + word.surface.length;
   if (!isHead(newer, one)) return false;
-  for (const found of text.matchAll(new RegExp(cue.source, "giu"))) {
+  for (const found of text.matchAll(cue)) {
     const [from, to] = [found.index, found.index + found[0].length];
     if (from < end && to > word.start) continue;
     const isBefore = to <= word.start;
@@ -65,6 +66,23 @@ export const isBeside = (
   { word }: Pick<Content, "word">,
 ): boolean => BESIDE.test(text.slice(0, word.start));
 const BESIDE = /\p{L}\s(?:for|on|of|in|at|to|from) (?:(?:the|my|our|his|her|their|its) )?$/iu;
+
+/** Where another part of a sentence begins. */
+const CLAUSE = /[,.;:!?—–]/gu;
+
+/** The words of the part of a sentence that holds a word, and that part. */
+export function clauseAt(
+  { text, content }: Telling,
+  { word }: Content,
+): Pick<Telling, "text" | "content"> {
+  const ends = [...text.matchAll(CLAUSE)].map(({ index }) => index);
+  const from = ends.findLast((end) => end < word.start) ?? 0;
+  const to = ends.find((end) => end > word.start) ?? text.length;
+  return {
+    text: text.slice(from, to),
+    content: content.filter((one) => one.word.start >= from && one.word.start < to),
+  };
+}
 
 /** What is said of the game tournament is not said of the game. */
 export const isHead = (

@@ -41,6 +41,11 @@ export const isKoreanPast = (text: string): boolean =>
     (syllable) => lastFinal(syllable) === Final.ss && syllable !== "있" && syllable !== "겠",
   );
 
+/** Whether what a sentence tells is over, in either language. */
+export const isPast = (text: string): boolean =>
+  isKoreanPast(text) ||
+  /\b(?:was|were|had|went|saw|met|came|did|took|ate|made|said|told|bought|got)\b/iu.test(text);
+
 /** Whether it tells of what somebody means or has to do, or is said to be going to: `공방을 차린대`, `이직한다고`, `갖다 줘야지`. */
 export function isIntended(text: string): boolean {
   const last = lastWord(text);

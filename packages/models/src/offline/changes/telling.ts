@@ -86,6 +86,10 @@ const VAGUE: ReadonlySet<string> = new Set(
 
 export const isVague = ({ word }: Content): boolean => VAGUE.has(word.stem);
 
+/** Whether it is somebody, or has a capital as a name has. */
+export const isCalled = ({ isPerson, isName, word }: Content): boolean =>
+  isPerson || isName || /^\p{Lu}/u.test(word.surface);
+
 /** `same`: one word or idea; `kind`: one is a kind of the other; `rival`: two of one kind. */
 export type Relation = "same" | "kind" | "rival" | null;
 

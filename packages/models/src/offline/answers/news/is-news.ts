@@ -1,10 +1,8 @@
 import { ALTERED, CHANGES_OF, FROM_NOW_ON, ONLY_THOUGHT } from "../../changes/cues.ts";
-import { corrects } from "../../changes/corrects.ts";
-import { isOtherState } from "../../changes/find-change.ts";
-import { isInstead } from "../../changes/instead.ts";
 import { isIn, isOfOne } from "../../changes/owners.ts";
+import { isOtherState, replacement } from "../../changes/replacement.ts";
 import { isBeside, isChanged } from "../../changes/said-of.ts";
-import type { Content } from "../../changes/telling.ts";
+import { type Content, isCalled } from "../../changes/telling.ts";
 import { FORMER, GONE, SOLD } from "../../lexicon/cues.ts";
 import { isPerson } from "../../lexicon/concepts.ts";
 import { isName, type Question } from "../../reading/question.ts";
@@ -12,7 +10,6 @@ import type { Statement } from "../../reading/statement.ts";
 import type { Word } from "../../reading/words.ts";
 import { givesKind } from "../answer-kind.ts";
 import { givesAnother, isOfAsked, type Told } from "./asked-values.ts";
-import { isPutInPlace } from "./in-its-place.ts";
 import { NEWS, OTHERWISE } from "./says-otherwise.ts";
 import { readShared, type Shared, TIME } from "./shared.ts";
 
@@ -46,7 +43,8 @@ const SWAPPED = /\b(?:swapped|switched)\b/iu;
 export function isNews(question: Question, told: Told & { readonly isNext: boolean }): boolean {
   const { older, newer, isNext } = told;
   if (FORMER.test(newer.text)) return false;
-  if ((isNext && goesOn(question, told)) || isPutInPlace(question, told)) return true;
+  if ((isNext && goesOn(question, told)) || isAnotherNow(question, told)) return true;
+  if (replacement(older, newer, isOfAsked(question)) !== null) return true;
   const isOtherwise = isSaidOtherwise(question, told);
   if (isOtherwise && NEWS.test(newer.text)) return true;
   // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`.
@@ -56,10 +54,27 @@ export function isNews(question: Question, told: Told & { readonly isNext: boole
     holdsNow(newer.text) &&
     givesAnother(question, told);
   if (!isOfNobody && !isOfOne(older, newer)) return false;
-  if (isOtherwise || isInstead(older, newer) || corrects(older, newer, isOfAsked(question)))
-    return true;
+  if (isOtherwise) return true;
   const shared = readShared(question, told);
   return shared !== null && (isOver(question, told, shared) || tellsAnew(question, told, shared));
+}
+
+const NEW = /(?:['’]s|\b(?:my|our|his|her|their|its|the)) new (?<thing>\p{L}+)/iu;
+
+/** Whether what is asked for is another one now, whoever each speaks of: `도네페질 10mg로 올렸어`, `Stu's new number is …`. */
+function isAnotherNow(question: Question, told: Told): boolean {
+  const { older, newer } = told;
+  const asked = question.text.toLowerCase();
+  const thing = NEW.exec(newer.text)?.groups?.["thing"]?.toLowerCase();
+  if (thing !== undefined && asked.match(/\p{L}+/gu)?.includes(thing) === true)
+    return newer.content.some((one) => isCalled(one) && isIn(one, older));
+  return (
+    ALTERED.test(newer.text) &&
+    givesAnother(question, told) &&
+    newer.content.some(
+      (one) => !one.isPerson && isIn(one, older) && asked.includes(one.word.surface),
+    )
+  );
 }
 
 /** Whether the thing that both speak of has changed, is no more or was paid for. */
@@ -121,7 +136,7 @@ function isSaidOtherwise({ needs }: Question, { older, newer }: Told): boolean {
     return [{ word, isAsked, isKin: isPerson(statement.meanings[at] ?? NOTHING) }];
   });
   if (isInWords)
-    return shared.some(({ word, isKin }) => !(isKin || isCalled(word)) || begins(statement, word));
+    return shared.some(({ word, isKin }) => !(isKin || isCapital(word)) || begins(statement, word));
   if (new Set(shared.map(({ word }) => word.stem)).size > 1)
     return (
       shared.some(({ word, isAsked }) => isName(word) || isAsked) || standTogether(older, shared)
@@ -156,7 +171,7 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(
 
 const NOTHING = { own: new Set<string>(), kindOf: new Set<string>() };
 
-const isCalled = (word: Word): boolean => /^\p{Lu}/u.test(word.surface) || isName(word);
+const isCapital = (word: Word): boolean => /^\p{Lu}/u.test(word.surface) || isName(word);
 
 /** Whether somebody is the one of whom a sentence tells: not `Chloe's test`. */
 const begins = ({ words }: Statement, word: Word): boolean =>

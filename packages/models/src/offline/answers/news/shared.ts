@@ -1,5 +1,5 @@
 import { ONLY_THOUGHT } from "../../changes/cues.ts";
-import { narrows, type Pair, sharedOf } from "../../changes/said-of.ts";
+import { clauseAt, narrows, type Pair, sharedOf } from "../../changes/said-of.ts";
 import {
   type Content,
   isOfHead,
@@ -52,20 +52,9 @@ export function readShared(question: Question, { older, newer }: Told): Shared |
   };
 }
 
-/** Where another part of a sentence begins. */
-const CLAUSE = /[,.;:!?—–]/gu;
-
 /** Whether the part of a sentence that holds a word tells but of what is wished or considered. */
-function isOnlyThought({ text }: Telling, { word }: Content): boolean {
-  const ends = [...text.matchAll(CLAUSE)].map(({ index }) => index);
-  const from = ends.findLast((end) => end < word.start) ?? 0;
-  return ONLY_THOUGHT.test(
-    text.slice(
-      from,
-      ends.find((end) => end > word.start),
-    ),
-  );
-}
+const isOnlyThought = (newer: Telling, one: Content): boolean =>
+  ONLY_THOUGHT.test(clauseAt(newer, one).text);
 
 const isOfNeeds = ({ needs }: Question, one: Content): boolean =>
   needs.some(
