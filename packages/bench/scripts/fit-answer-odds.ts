@@ -5,8 +5,8 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { benchAnswers } from "../src/told/answers/bench-answers.ts";
-import { fitOdds, rankingHash } from "../src/told/answers/fit-odds.ts";
+import { benchAnswers } from "../src/quality/told/answers/bench-answers.ts";
+import { fitOdds, rankingHash } from "../src/quality/told/answers/fit-odds.ts";
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const target = pathOf("../../engine/src/ask/answer-odds.ts");

@@ -8,9 +8,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { SIGNALS } from "@hsms/engine";
-import { formatReliability } from "../src/recall/abstention/reliability.ts";
-import { benchRecall } from "../src/recall/bench-recall.ts";
-import { rankingHash } from "../src/told/answers/fit-odds.ts";
+import { formatReliability } from "../src/quality/recall/abstention/reliability.ts";
+import { benchRecall } from "../src/quality/recall/bench-recall.ts";
+import { rankingHash } from "../src/quality/told/answers/fit-odds.ts";
 
 const target = fileURLToPath(
   new URL("../../engine/src/search/confidence/search-odds.ts", import.meta.url),

@@ -5,7 +5,7 @@
  *     pnpm --filter @hsms/bench list-changes /absolute/path/of/a/talk …
  */
 import { findChange, readTelling } from "@hsms/engine";
-import { readAnySet } from "../src/recall/sets/read-set.ts";
+import { readAnySet } from "../src/quality/recall/sets/read-set.ts";
 
 /** Who speaks, where a turn begins with a name. */
 const NAMED = /^(?:(?<name>\p{Lu}[\p{L}.'-]*): )?(?<said>[\s\S]*)$/u;

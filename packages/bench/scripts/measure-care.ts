@@ -5,7 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { makeCareWorld, measureCare } from "../src/care/measure-care.ts";
+import { makeCareWorld, measureCare } from "../src/quality/care/measure-care.ts";
 import { readFlags, readNumber } from "../src/run/command-line.ts";
 import { formatTable } from "../src/run/figure.ts";
 import { inTemporaryFolder } from "../src/run/temporary.ts";

@@ -5,7 +5,11 @@
  */
 import { fileURLToPath } from "node:url";
 import { mean } from "../src/run/percentile.ts";
-import { measureStories, readStories, readTalk } from "../src/told/relations/measure-stories.ts";
+import {
+  measureStories,
+  readStories,
+  readTalk,
+} from "../src/quality/told/relations/measure-stories.ts";
 
 const sealed = process.argv.includes("--sealed");
 const lists = process.argv.includes("--list") && !sealed;
