@@ -13,7 +13,7 @@ const MOST_NUMBERS = 8;
 
 /** What is counted or measured, a family of words for one thing between semicolons; behind those with `+` a number is native (세 명, 삼 층). */
 const UNITS =
-  "원 ; +살 세 ; +명 +사람 ; +개 ; 분 ; +시간 ; +시 ; 초 ; 일 ; 주 주일 ; 월 ; 개월 +달 ; 년 +해 ; +번 회 +차례 ; 층 ; 호 ; 호선 ; 쪽 페이지 ; +장 ; +권 ; +병 ; +잔 ; +대 ; +마리 ; +그루 ; +송이 ; +벌 ; +켤레 ; +자루 ; +박스 +상자 ; +곳 +군데 ; 도 ; 평 ; +배 ; 위 등 ; 킬로 킬로그램 kg ; 그램 g ; 킬로미터 km ; 미터 m ; 센티 센티미터 cm ; 밀리 밀리미터 mm ; 리터 ; 퍼센트 프로 ; 달러 불 ; 학년 ; 교시 ; 인분 ; +포기 ; +가지 ; 점 ; +끼 ; +알 ; +통 ; +줄 ; +채 ; +척 ; +편 ; +곡"
+  "원 ; +살 세 ; +명 +사람 +식구 ; +개 ; 분 ; +시간 ; +시 ; 초 ; 일 ; 주 주일 ; 월 ; 개월 +달 ; 년 +해 ; +번 회 +차례 ; 층 ; 호 ; 호선 ; 쪽 페이지 ; +장 ; +권 ; +병 ; +잔 ; +대 ; +마리 ; +그루 ; +송이 ; +벌 ; +켤레 ; +자루 ; +박스 +상자 ; +곳 +군데 ; 도 ; 평 ; +배 ; 위 등 ; 킬로 킬로그램 키로 kg ; 밀리그램 mg ; 그램 g ; 킬로미터 km ; 미터 m ; 센티 센티미터 센치 cm ; 밀리 밀리미터 mm ; 리터 ; 퍼센트 프로 % ; 달러 불 ; 학년 ; 교시 ; 인분 ; +포기 ; +가지 ; 점 ; +끼 ; +알 ; +통 ; +줄 ; +채 ; +척 ; +편 ; +곡"
     .split(";")
     .map((family) =>
       family
@@ -104,8 +104,12 @@ export function* wholeNumbersIn(normal: string): Generator<WholeNumber> {
   }
 }
 
+/** The units that count the same, itself among them: `살`, `세`. */
+export const unitsLike = (unit: string): readonly string[] =>
+  FAMILY_OF.get(unit)?.map((one) => one.unit) ?? [unit];
+
 /** The unit that stands for all of its family: `살` for `세`. */
-export const familyOf = (unit: string): string => FAMILY_OF.get(unit)?.[0]?.unit ?? unit;
+export const familyOf = (unit: string): string => unitsLike(unit)[0] ?? unit;
 
 function written(input: {
   readonly surface: string;

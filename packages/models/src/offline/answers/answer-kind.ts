@@ -1,3 +1,4 @@
+import { familyOf, unitsLike } from "@hsms/language";
 import { isPerson } from "../lexicon/concepts.ts";
 import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { givesMeasure } from "../lexicon/measures.ts";
@@ -52,7 +53,8 @@ export function answerFactor(
   )
     return MISSING_ANSWER.money;
   const unit = COUNTED.exec(question.text)?.groups?.["unit"];
-  if (unit !== undefined && !counts(statement.text, unit)) return MISSING_ANSWER.number;
+  if (unit !== undefined && COUNTED_IN.get(unit)?.test(statement.text) === false)
+    return MISSING_ANSWER.number;
   const isMeasured = ASKS_AMOUNT.has(cue.kind) ? givesMeasure(question.text, statement.text) : null;
   if (isMeasured !== null) return isMeasured ? 1 : MISSING_ANSWER.number;
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
@@ -141,25 +143,23 @@ const PLAIN_NUMBER = new RegExp(
 );
 
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
-const COUNTED =
-  /몇 ?(?<unit>반|층|호선|호|학년|단지|동|평|등|급|명|사람|상자|마리|권|잔|병|박|킬로|대|채|그루|포기|통|봉지|곡|편|쪽|장|송이|판|인분|알|벌|켤레|팩|캔|점|프로|퍼센트|센치|센티|키로)(?![가-힣]*안)/u;
-const UNITS: Readonly<Record<string, string>> = {
-  명: "(?:명|사람|분|식구)",
-  사람: "(?:명|사람|분|식구)",
-  점: "(?:점|(?=[\\s,]|$))",
-  키로: "(?:키로|킬로|kg)",
-  킬로: "(?:키로|킬로|kg)",
-  프로: "(?:프로|퍼센트|%)",
-  퍼센트: "(?:프로|퍼센트|%)",
-  센치: "(?:센치|센티|cm)",
-  센티: "(?:센치|센티|cm)",
-};
+const COUNTED_UNITS =
+  "반 층 호선 호 학년 단지 동 평 등 급 명 사람 상자 마리 권 잔 병 박 킬로 대 채 그루 포기 통 봉지 곡 편 쪽 장 송이 판 인분 알 벌 켤레 팩 캔 점 프로 퍼센트 센치 센티 키로".split(
+    " ",
+  );
+const COUNTED = new RegExp(`몇 ?(?<unit>${COUNTED_UNITS.join("|")})(?![가-힣]*안)`, "u");
+/** What may stand for a unit besides those that count the same: `94 맞았어`, `세 분`. */
+const INSTEAD_OF_UNIT: Readonly<Record<string, string>> = { 점: "(?=[\\s,]|$)", 명: "분" };
 const COUNTS =
   "(?:[\\d일이삼사오육칠팔구십백천만]|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";
 
-const counts = (text: string, unit: string): boolean =>
-  // `한 상자에 사만 원`: that is what one costs.
-  new RegExp(`${COUNTS} ?${UNITS[unit] ?? unit}(?!에 [^,.]*원)`, "u").test(text);
+const COUNTED_IN: ReadonlyMap<string, RegExp> = new Map(
+  COUNTED_UNITS.map((unit) => {
+    const forms = [...unitsLike(unit), INSTEAD_OF_UNIT[familyOf(unit)] ?? []].flat().join("|");
+    // `한 상자에 사만 원`: that is what one costs.
+    return [unit, new RegExp(`${COUNTS} ?(?:${forms})(?!에 [^,.]*원)`, "u")];
+  }),
+);
 
 /** `출장은 싱가포르야`, `level B2`. */
 const namesPlace = ({ text, meanings }: Statement): boolean =>
@@ -176,11 +176,17 @@ const SPOTS: ReadonlySet<string> = new Set(
 function namesWhich({ needs }: Question, { text }: Statement): boolean {
   return needs.some(
     ({ kind, word: { stem } }) =>
-      kind === "thing" && /^[가-힣]+$/u.test(stem) && saysWhich(stem).test(text),
+      kind === "thing" && /^[가-힣]+$/u.test(stem) && isCalledSo(stem, text),
   );
 }
-const saysWhich = (noun: string): RegExp =>
-  new RegExp(`[가-힣](?<![은는이가을를도]) ${noun}(?:이?야|이?에요|예요|였어|이었어|입니다)`, "u");
+const isCalledSo = (noun: string, text: string): boolean =>
+  text
+    .split(` ${noun}`)
+    .some(
+      (part, at, parts) =>
+        /[가-힣](?<![은는이가을를도])$/u.test(part) && IS.test(parts[at + 1] ?? ""),
+    );
+const IS = /^(?:이?야|이?에요|예요|였어|이었어|입니다)/u;
 
 /** `the key to the workshop`, 공방에서, for where the workshop is: the sentence places something else by it. */
 function isOnlyPassed({ needs }: Question, statement: Statement): boolean {

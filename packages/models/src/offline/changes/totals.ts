@@ -29,7 +29,7 @@ export function isNewTotal(older: Telling, newer: Telling): boolean {
 }
 
 const isSum = (kind: string): boolean =>
-  kind === "money" || (kind.startsWith("count ") && !/while|year|살|시간|분|년|달|주/u.test(kind));
+  kind === "money" || (kind.startsWith("count ") && !/while|year|살|년|개월|주/u.test(kind));
 
 const UNITS: Readonly<Record<string, number>> = {
   억: 100_000_000,

@@ -1,3 +1,5 @@
+import { familyOf } from "@hsms/language";
+
 /** A value that a sentence gives, by kind: only values of one kind replace each other. */
 export type Values = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -85,17 +87,12 @@ const FIGURES = new RegExp(
 );
 export const hasFigures = (text: string): boolean => FIGURES.test(text);
 
-/** Units of one kind. */
-const UNITS: Readonly<Record<string, string | undefined>> = {
-  minute: "while",
-  min: "while",
-  hour: "while",
-  시간: "while",
-  분: "while",
-  밀리그램: "mg",
-  밀리: "mg",
-  미리: "mg",
-};
+/** A while in one of them is another while in the other. */
+const WHILES: ReadonlySet<string> = new Set("minute min hour 시간 분".split(" "));
+/** What is taken in millimetres is meant in milligrams. */
+const SPOKEN: Readonly<Record<string, string | undefined>> = { 밀리: "mg", 미리: "mg" };
+const unitOf = (unit: string): string =>
+  WHILES.has(unit) ? "while" : familyOf(SPOKEN[unit] ?? unit);
 
 /** What a sentence gives as values, and the sentence with blanks in their place. O(characters). */
 export function valuesIn(text: string): { readonly values: Values; readonly rest: string } {
@@ -107,7 +104,7 @@ export function valuesIn(text: string): { readonly values: Values; readonly rest
       const unit = groups["unit"]?.toLowerCase().replace(/(?<=..)s$/u, "");
       const key =
         kind === "*"
-          ? `count ${UNITS[unit ?? ""] ?? unit}`
+          ? `count ${unitOf(unit ?? "")}`
           : kind === "numbered" || kind === "label"
             ? `${kind} ${unit}`
             : kind;

@@ -1,10 +1,13 @@
 /** What is measured, and in what: money is no weight, and an hour no length. */
 interface Measure {
   readonly asked: RegExp;
-  readonly units: string;
+  /** A figure in one of its units. */
+  readonly given: RegExp;
 }
 
-const MEASURES: readonly Measure[] = [
+const FIGURE =
+  "(?:\\d[\\d.,]*|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty)|[한두세네]|다섯|여섯|일곱|여덟|아홉|열)";
+const MEASURES = [
   {
     asked: /몸무게|무게|체중|how heavy|\bweigh(?:s|t|ed|ing)?\b/iu,
     units:
@@ -24,10 +27,11 @@ const MEASURES: readonly Measure[] = [
     asked: /몇 ?평|평수|면적|넓이|\b(?:area|square (?:feet|met(?:re|er)s))\b/iu,
     units: "평|제곱|㎡|m2|square|acres?|hectares?",
   },
-];
+].map(({ asked, units }): Measure => ({
+  asked,
+  given: new RegExp(`${FIGURE}[ -]?(?:${units})`, "iu"),
+}));
 
-const FIGURE =
-  "(?:\\d[\\d.,]*|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|\\w+ty)|[한두세네]|다섯|여섯|일곱|여덟|아홉|열)";
 /** A figure that has no unit behind it. */
 const BARE =
   /(?<![\d.,:£$€₩])\d[\d.,]*(?![\d.,:])(?!\s?(?:[가-힣%]|[a-z°]))|(?<![\d.,:£$€₩])\d[\d.,]*(?= ?이?(?:야|에요|예요|고|래|라고|정도|쯤))/iu;
@@ -36,5 +40,5 @@ const BARE =
 export function givesMeasure(asked: string, told: string): boolean | null {
   const measure = MEASURES.find((one) => one.asked.test(asked));
   if (measure === undefined) return null;
-  return new RegExp(`${FIGURE}[ -]?(?:${measure.units})`, "iu").test(told) || BARE.test(told);
+  return measure.given.test(told) || BARE.test(told);
 }
