@@ -165,13 +165,15 @@ test("undoing a restoration puts the talk back to where it stood, unless it has 
   expect(await memory.conversations.here.path()).toEqual([0]);
   // Who looks at the talk stands in it.
   await memory.conversations.here.present();
-  await endOf(memory.history.undo(1));
+  expect((await endOf(memory.history.undo(1))).elsewhere).toEqual([]);
   expect(await memory.conversations.here.path()).toEqual([0, 1]);
 
   await restore(memory, path);
   await say(memory, "the kitchen is red");
-  await endOf(memory.history.undo(1));
+  const { elsewhere } = await endOf(memory.history.undo(1));
   expect(await memory.conversations.here.path()).toEqual([0, 2]);
+  // What came back is not on the way of the talk: whoever undid it is told.
+  expect(elsewhere).toEqual([1]);
 });
 
 test("what the undoing of a restoration brings back is on no other branch, unless somebody had gone back", async () => {

@@ -10,6 +10,7 @@ export {
   type MessageOf,
   type MessageValue,
 } from "./message.ts";
+export { sayElsewhere } from "./elsewhere.ts";
 export { beginPace, followPace, paceOf, type Pace } from "./pace.ts";
 export { particle } from "./particle.ts";
 export { nameRelation, sayRelation } from "./relation.ts";

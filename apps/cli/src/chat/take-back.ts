@@ -2,6 +2,7 @@ import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import type { AskToUndo } from "@hsms/tui";
 import type { Context } from "../settings/context.ts";
 import type { HistoryEntry } from "@hsms/engine";
+import { sayElsewhere } from "@hsms/messages";
 import { followProgress } from "../output/follow-progress.ts";
 import type { OpenProject } from "../open/with-project.ts";
 
@@ -118,7 +119,7 @@ async function undoNewest(
   { context, open, askToUndo }: Omit<TakeBack, "argument">,
   { newest, isSure }: { readonly newest: HistoryEntry; readonly isSure: boolean },
 ): Promise<string> {
-  const { takeBack: words, journal } = context.messages;
+  const { takeBack: words, journal, language } = context.messages;
   const { history } = open.memory;
   const deed = cleanLine(journal.deed(newest));
   const sends = newest.settings.some(({ name }) => SENDS.test(name));
@@ -141,7 +142,7 @@ async function undoNewest(
   const run = history.undo(1, { signal, entry: newest.number });
   const end = await followProgress(run, context);
   if (end === null) return words.importStopped(newest.number);
-  const { left, undone } = end;
+  const { left, undone, elsewhere } = end;
   if (newest.command === "import") {
     // With those that were cut off, and that it went on with.
     const gone = undone.reduce((sum, { turnsAdded }) => sum + turnsAdded, 0);
@@ -149,5 +150,11 @@ async function undoNewest(
   }
   const isBack = newest.command === "archive" && left < newest.turnsChanged;
   const done = isBack ? words.broughtBack(newest) : words.undone(deed);
-  return left === 0 ? done : `${done} ${journal.left(left)}`;
+  return [
+    done,
+    left === 0 ? "" : journal.left(left),
+    sayElsewhere(elsewhere, { language, goTo: "/goto" }),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }

@@ -14,6 +14,11 @@ export const changeShapes = {
       "memories of which something stays, since it was changed elsewhere since",
       "그 뒤 다른 곳에서 바뀌어 그대로 둔 기억",
     ),
+    elsewhere: say(
+      z.array(index),
+      "of an undone `restore`: what came back beside the talk, on another branch",
+      "`restore` 를 되돌렸을 때: 지금 대화 옆, 다른 갈래로 돌아온 말",
+    ),
   }),
   forget: z.strictObject({
     archived: count,

@@ -28,6 +28,11 @@ export const editMessages = defineMessages({
     en: "Everything was replaced after change {number}. Undo that first: `hsms undo`.",
     ko: "{number}번 변경 뒤에 전부 바꾸었습니다. 그것을 먼저 되돌리세요: `hsms undo`.",
   },
+  /** Of the undoing of a restoration; `command` leads to the last of it. */
+  backElsewhere: {
+    en: "Came back on another branch, beside this talk: {count}. {command} leads there.",
+    ko: "지금 대화 옆, 다른 갈래로 돌아온 말: {count}개. {command} 하면 그 끝으로 갑니다.",
+  },
   careRunUnknown: {
     en: "There is no run {number} of care: `hsms care log` lists them.",
     ko: "{number}번 정리 기록이 없습니다. `hsms care log` 로 목록을 볼 수 있습니다.",

@@ -1,6 +1,7 @@
 import { entryDocument } from "../../output/views/entry.ts";
 import { InvalidArgumentError } from "commander";
 import type { HistoryEntry } from "@hsms/engine";
+import { sayElsewhere } from "@hsms/messages";
 import { exitCodes } from "../../output/exit-codes.ts";
 import { cleanLine } from "@hsms/tui/text";
 import { followProgress } from "../../output/follow-progress.ts";
@@ -62,6 +63,9 @@ export function undoCommand({ messages, inKnownProject }: CommandKit) {
         else if (end.undone.length === 0) output.notice(texts.nothing);
         else output.print(texts.undone(end.undone.length));
         if (end.left > 0) output.notice(texts.left(end.left));
+        const { language } = messages;
+        const beside = sayElsewhere(end.elsewhere, { language, goTo: "hsms branch goto" });
+        if (beside !== "") output.notice(beside);
       }),
     );
 }

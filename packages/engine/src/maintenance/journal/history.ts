@@ -42,6 +42,8 @@ export interface UndoResult {
   readonly undone: readonly HistoryEntry[];
   /** Memories and conversations of which something stays, since it was changed elsewhere since: by another machine, or by care. */
   readonly left: number;
+  /** Turns that a restoration had taken and that came back beside the talk, which had gone on since, ascending: `goTo` leads to them. */
+  readonly elsewhere: readonly number[];
 }
 
 /** The newest commands first. A restoration whose kept store is gone can no longer be undone. */

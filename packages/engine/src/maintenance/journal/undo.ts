@@ -29,8 +29,8 @@ export interface UndoDeps {
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
   readonly holdPlacing: () => () => void;
   readonly questionsFirst: Pick<Foreground, "pause">;
-  /** Brings back what a restoration replaced: the journal is then that of before. */
-  readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<void>;
+  /** Brings back what a restoration replaced: the journal is then that of before. Returns what came back `elsewhere`. */
+  readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<readonly number[]>;
 }
 
 /**
@@ -48,6 +48,7 @@ export async function* undoNewest(
   const release = deps.holdPlacing();
   const undone: HistoryEntry[] = [];
   let left = 0;
+  let elsewhere: readonly number[] = [];
   let whole: Whole = { numbers: new Set(), total: 0, done: 0 };
   try {
     let wanted = count;
@@ -56,7 +57,7 @@ export async function* undoNewest(
       if (found === undefined) break;
       if (first !== undefined && undone.length === 0 && found.number !== first) break;
       if (found.command === "restore") {
-        await deps.undoRestore(found, signal);
+        elsewhere = await deps.undoRestore(found, signal);
         undone.push(undoneRestoration(found));
         // What is in the journal now was not there when it was asked for.
         break;
@@ -109,7 +110,7 @@ export async function* undoNewest(
       undone.push(...parted.filter(({ number }) => number === before.number));
       wanted += 1;
     }
-    return { undone, left };
+    return { undone, left, elsewhere };
   } finally {
     release();
   }

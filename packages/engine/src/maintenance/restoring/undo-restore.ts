@@ -9,12 +9,15 @@ import { createIsBeside } from "./goes-on.ts";
 import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
 import { restoreBefore } from "./undoable.ts";
 
-/** Brings back the store that a restoration replaced, with the turns recorded since. Throws `KEPT_GONE` where it is no longer there. */
+/**
+ * Brings back the store that a restoration replaced, with the turns recorded since. Throws `KEPT_GONE` where it is no longer there.
+ * Returns the indexes of what came back, from the first on and up to the last's successor.
+ */
 export async function undoRestore(
   deps: RestoreDeps,
   entry: Pick<JournalEntry, "before">,
   signal: AbortSignal,
-): Promise<{ readonly isTalkedOn: boolean }> {
+): Promise<{ readonly isTalkedOn: boolean; readonly back: readonly [number, number] }> {
   const { store, projectFolder } = deps;
   const { kept, turns: from } = restoreBefore.parse(entry.before);
   const folder = join(projectFolder, KEPT_FOLDER, kept);
@@ -23,12 +26,16 @@ export async function undoRestore(
   }
   await withBackup(deps, { from: folder, look: () => Promise.resolve() });
   const { turns: to } = await store.statistics();
+  let end = from;
   await replaceStore(deps, {
     from: folder,
     signal,
-    amend: (restored, _, step) => carryOver({ present: store, restored, from, step }),
+    async amend(restored, _, step) {
+      ({ turns: end } = await restored.statistics());
+      await carryOver({ present: store, restored, from, step });
+    },
   });
-  return { isTalkedOn: to > from };
+  return { isTalkedOn: to > from, back: [from, end] };
 }
 
 /** Appends the turns of the present store from an index on that the other does not have. */

@@ -7,6 +7,8 @@ import type { ComingBack } from "../../maintenance/journal/foresee-undo.ts";
 import type { HistoryEntry, UndoResult } from "../../maintenance/journal/history.ts";
 import type { Backups } from "../../maintenance/backups/backups.ts";
 import type { ImportUndo, ImportUndone } from "../../maintenance/journal/undo-import.ts";
+import type { TalkPosition } from "../../conversations/branches/branch.ts";
+import { createWalkUp } from "../../conversations/branches/walk.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Run } from "../../outcomes/run.ts";
 
@@ -52,9 +54,17 @@ export function createHistory({
     holdPlacing: placer.hold,
     questionsFirst,
     async undoRestore(...entry: Parameters<Backups["undoRestore"]>) {
-      const { isTalkedOn } = await (await backups()).undoRestore(...entry);
+      const {
+        isTalkedOn,
+        back: [from, end],
+      } = await (await backups()).undoRestore(...entry);
+      if (isTalkedOn) {
+        const position = await positions.peek();
+        return position === null ? [] : turnsBeside({ store, position, from, end });
+      }
       // The talk is again where it was before; what was said since would be off its way.
-      if (!isTalkedOn) positions.forget();
+      positions.forget();
+      return [];
     },
   };
   return {
@@ -101,4 +111,23 @@ export function createHistory({
         return done;
       }),
   };
+}
+
+/** Of the turns from an index on up to another those of the talk that are not on its way. */
+function turnsBeside({
+  store,
+  position,
+  from,
+  end,
+}: {
+  readonly store: Pick<Core["store"], "look">;
+  readonly position: TalkPosition;
+  readonly from: number;
+  readonly end: number;
+}): Promise<readonly number[]> {
+  return store.look((view) => {
+    const way = createWalkUp()(view, position, { downTo: from });
+    const turns = view.conversations.readTurns(position.conversationId, { from });
+    return turns.filter((index) => index < end && !way.has(index));
+  });
 }

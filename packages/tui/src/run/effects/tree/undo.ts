@@ -1,4 +1,5 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
+import { sayElsewhere } from "@hsms/messages";
 import { labelledValue } from "../../../messages/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { Question } from "../../../overlay/state.ts";
@@ -47,14 +48,19 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const {
     undone: [undone],
     left,
+    elsewhere,
   } = await showWork(deps, { name: "undo", isShown: false }, ({ progress }) => {
     // What a restore replaced takes seconds to come back.
     if (newest.command === "restore") progress(words.undoing);
     return memory.history.undo(1);
   });
   if (undone === undefined) return notify(deps, words.nothingToUndo);
+  const beside = sayElsewhere(elsewhere, { language: deps.language, goTo: "/goto" });
   const say = (done: string): void =>
-    notify(deps, left === 0 ? done : `${done} ${words.left(left)}`);
+    notify(
+      deps,
+      [done, left === 0 ? "" : words.left(left), beside].filter((part) => part !== "").join(" "),
+    );
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
   if (deed.command === "archive") {
