@@ -275,9 +275,9 @@ test("a question says what a yes is, and what is no yes is told as a no", () => 
     },
   }).state;
   const drawn = step(asked, { type: "screen.drawn" }).state;
-  expect(lines(drawn).join("\n")).toContain("Enter 예 · 다른 키 아니요");
+  expect(lines(drawn).join("\n")).toContain("Enter 예 · Esc, n 아니요");
   expect(typed(drawn, "\r").effects).toEqual([{ type: "answer-question", isSure: true }]);
-  for (const no of ["n", "y", "ㅛ", "x", ESC]) {
+  for (const no of ["n", "ㅜ", "\t", ESC]) {
     expect(typed(drawn, no).effects).toEqual([{ type: "answer-question", isSure: false }]);
   }
 });

@@ -36,7 +36,7 @@ export interface Question {
    * is no answer closes the question and does what it does without it.
    */
   readonly again?: string;
-  /** It comes seconds after what asked it: a line that is being written by then goes on beside it. */
+  /** It comes seconds after what asked it: a line that stands in the chat by then is being written. */
   readonly isLate?: true;
 }
 
@@ -51,12 +51,46 @@ export interface ConfirmState {
   readonly isWrong: boolean;
   /** The list that it was asked from, which is there again after it. */
   readonly under: SavedState | null;
-  /** Letters write the line of the chat beside it. Once one was `written` its end is no yes: Enter is, pressed twice since. */
-  readonly line?: "empty" | "written" | "ended";
+  /**
+   * Letters write the line of the chat beside it, unless they are its answer. Once one was `written` its end is no yes: Enter is, pressed
+   * twice since.
+   */
+  readonly line: "empty" | "written" | "ended" | null;
 }
 
 export function openConfirm(question: Question, under: SavedState | null = null): ConfirmState {
-  return { type: "confirm", question, isSeen: false, field: emptyField, isWrong: false, under };
+  const takesLetters = question.word !== undefined || question.again !== undefined;
+  const line = takesLetters ? null : "empty";
+  return {
+    type: "confirm",
+    question,
+    isSeen: false,
+    field: emptyField,
+    isWrong: false,
+    under,
+    line,
+  };
+}
+
+/** With letters that wrote the line of the chat beside it; `null` where it takes them itself. */
+export function besideLine(state: OverlayState): OverlayState | null {
+  switch (state.type) {
+    case "confirm":
+      return state.line === null ? null : { ...state, line: "written" };
+    case "restore":
+      return { ...state, hasStray: true };
+    case "settings":
+      return state.field === null ? { ...state, hasStray: true } : null;
+    case "saved":
+    case "reading":
+      return state;
+    case "none":
+    case "choice":
+    case "help":
+    case "offer":
+    case "palette":
+      return null;
+  }
 }
 
 export interface RestoreState {

@@ -10,7 +10,7 @@ import { noEffects, type Next, type PaneStep } from "../panes/pane.ts";
 import type { Size } from "../draw/size.ts";
 import { moved, type Move, type Spot } from "../input/scroll/move.ts";
 import type { OverlayAction } from "./action.ts";
-import { openChoice } from "./choice/state.ts";
+import { openChoice, shownItems } from "./choice/state.ts";
 import { updateChoice } from "./choice/update.ts";
 import { shownLines } from "./help/state.ts";
 import { listKeys, type ListKey } from "../input/keys/list-keys.ts";
@@ -103,10 +103,11 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
       return confirmed({ ...handled, state });
     case "palette": {
       // One Esc closes it, whatever was typed: what narrows a list is no level to go back from.
-      if (does === "back") return close(state);
+      if (does === "back") return leave(state, { fits: shownEntries(state).length > 0 });
       if (does === "accept") {
         const chosen = shownEntries(state)[state.spot.index];
-        if (chosen === undefined || chosen.whyNot !== null) return noEffects(state);
+        if (chosen === undefined) return leave(state, { fits: state.field.text === "" });
+        if (chosen.whyNot !== null) return noEffects(state);
         // What was typed may be prose that ended in Enter.
         if (chosen.changes && (state.armed !== chosen.name || handled.isAmongLetters)) {
           return noEffects({ ...state, armed: chosen.name });
@@ -142,7 +143,9 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
       return noEffects(does === null ? state : movedIn(state, { to: does, count, box }));
     }
     case "help":
-      if (does === "back" || does === "accept") return close(state);
+      if (does === "back" || does === "accept") {
+        return leave(state, { fits: shownLines(state).length > 0 });
+      }
       return noEffects(
         does === null
           ? written(state, input)
@@ -153,7 +156,6 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
     case "restore": {
       const backups = state.backups ?? [];
       if (does === "back") return close(state);
-      if (isStray(input)) return noEffects({ ...state, hasStray: true });
       if (does === "accept" && state.hasStray) return noEffects({ ...state, hasStray: false });
       if (does === "accept") {
         const from = backups[state.spot.index]?.path;
@@ -169,9 +171,13 @@ function handleInput(handled: HandledInput<OverlayState>): OverlayNext {
       return handleSaved({ ...handled, state });
     case "choice": {
       const next = updateChoice({ ...handled, state });
-      return next.type === "open"
-        ? noEffects(next.state)
-        : { state: noOverlay, effects: [{ type: "answer-choice", chosen: next.chosen }] };
+      if (next.type === "open") return noEffects(next.state);
+      const { chosen } = next;
+      const fits = chosen !== null || shownItems(state).length > 0;
+      return {
+        ...leave(state, { fits }),
+        effects: [{ type: "answer-choice", chosen }],
+      };
     }
   }
 }
@@ -210,12 +216,20 @@ function close(state: OverlayState): OverlayNext {
   return { state: state.under ?? noOverlay, effects: state.question.otherwise ?? [] };
 }
 
+/** Closes it; a sentence that was written where it is no answer is the line's of the chat. */
+function leave(
+  state: Extract<OverlayState, { readonly field: TextField }>,
+  { fits }: { readonly fits: boolean },
+): OverlayNext {
+  const text = state.field.text.trim();
+  return fits || !/\S\s+\S/u.test(text) ? close(state) : { ...close(state), toChat: text };
+}
+
 /** Whether the input is for the question, and not for what lies under it. */
 export function isAnswer(
-  { question, line }: ConfirmState,
+  { question }: ConfirmState,
   { input, keyMap }: { readonly input: Input; readonly keyMap: KeyMap },
 ): boolean {
-  if (question.again === undefined && line === undefined) return true;
   if (input.type !== "key") return false;
   const row = rowOfKey(listKeys, { map: keyMap, key: input.name });
   return row?.does === "accept" || row?.does === "back" || isAgain(question, input.name);
@@ -228,17 +242,17 @@ function confirmed(handled: HandledInput<ConfirmState>): OverlayNext {
   const { question, isSeen, under } = state;
   // What is pasted was meant for something else.
   if (input.type !== "key") return noEffects(state);
-  if (does === "back") return close(state);
+  if (does === "back") return leave(state, { fits: question.word === undefined });
   // Pressed before there was anything to answer.
   if (!isSeen) return noEffects(state);
-  if (state.line !== undefined && does === "accept" && (isAmongLetters || state.line === "written"))
+  if (state.line !== null && does === "accept" && (isAmongLetters || state.line === "written"))
     return noEffects({ ...state, line: isAmongLetters ? "written" : "ended" });
   const agreed: OverlayNext =
     under === null
       ? { state: noOverlay, effects: question.effects }
       : { state: under, effects: [...question.effects, { type: "read-saved" }] };
   if (question.word === undefined) {
-    // A letter may belong to a sentence, and so may an Enter that came with letters.
+    // An Enter that came with letters may belong to a sentence.
     const isYes = does === "accept" || isAgain(question, input.name);
     return isYes && !isAmongLetters ? agreed : close(state);
   }
@@ -267,7 +281,6 @@ function handleSettings({ state, input, does, box }: HandledInput<SettingsState>
   }
   if (does === "back") return close(state);
   if (row === undefined) return noEffects(state);
-  if (isStray(input)) return noEffects({ ...state, hasStray: true });
   if (does === "accept" && state.hasStray) return noEffects({ ...state, hasStray: false });
   const by = does === "accept" || isKey(input, ["right"]) ? 1 : isKey(input, ["left"]) ? -1 : 0;
   if (by !== 0) {
@@ -293,9 +306,6 @@ function changeSetting(
   const screen = { ...state.screen, [row.name]: value };
   return { ...noEffects({ ...state, screen }), settings: screen };
 }
-
-/** Prose in a list that nothing narrows. */
-const isStray = (input: Input): boolean => input.type === "key" && input.text !== "";
 
 const isKey = (input: Input, names: readonly string[]): boolean =>
   input.type === "key" && names.includes(input.name);

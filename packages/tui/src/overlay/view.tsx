@@ -173,13 +173,8 @@ function ConfirmView({
 }: OverlayProps<ConfirmState> & { readonly width: number }) {
   const { question, field, isWrong, line } = state;
   const { word } = question;
-  const { confirmKeys, confirmAgain, confirmBeside, confirmWord } = words.screen;
-  const keys =
-    line !== undefined
-      ? confirmBeside[line]
-      : question.again === undefined
-        ? confirmKeys
-        : confirmAgain(question.again);
+  const { confirmAgain, confirmBeside, confirmWord } = words.screen;
+  const keys = line === null ? confirmAgain(question.again ?? "") : confirmBeside[line];
   const said = question.lines.flatMap((line) => wrapText(displayText(line), width));
   const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
   const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));

@@ -48,7 +48,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     find: null,
     edit: Promise.resolve(),
     given: createGivenCommands(memory),
-    asked: null,
+    asked: [],
     chosen: null,
     work: null,
     works: Promise.resolve(),

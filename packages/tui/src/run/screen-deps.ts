@@ -30,8 +30,8 @@ export interface Running {
   /** The last change of the tree: the next waits for it, so that keys pressed fast are done in their order. */
   edit: Promise<void>;
   readonly given: GivenCommands;
-  /** Takes the answer to what was asked last. */
-  asked: ((isSure: boolean) => void) | null;
+  /** They take the answers to what was asked, which come in the order of the questions. */
+  asked: ((isSure: boolean) => void)[];
   /** Takes what was chosen of the list that was shown last. */
   chosen: ((chosen: Chosen) => void) | null;
   /** Whether it was said where copies lie that the terminal may not have taken. */

@@ -62,16 +62,22 @@ test("keys pressed until a question is there are not for the pane, and confirm n
     for (const rest of ["\r", "y\r", "delete\r", "id you buy a yacht", "\u001B[200~y\u001B[201~"]) {
       const open = play(topics(), key, asked(question), drawn).state;
       const letters = rest.startsWith(ESC) ? [rest] : Array.from(rest);
-      for (const before of [
-        [`${key}${rest}`, asked(question), drawn],
-        [key, ...letters, asked(question), drawn],
-        [key, asked(question), rest, drawn],
-        [key, rest, asked(question), rest, drawn],
-      ]) {
+      const isLine = rest !== "\r" && question.word === undefined;
+      for (const [before, isAsked] of [
+        [[`${key}${rest}`, asked(question), drawn], false],
+        [[key, ...letters, asked(question), drawn], false],
+        [[key, asked(question), rest, drawn], true],
+        [[key, rest, asked(question), rest, drawn], true],
+      ] as const) {
         const { state, effects } = play(topics(), ...before);
         expect(effects.filter(({ type }) => type === "copy")).toEqual([]);
         expect(effects).not.toContainEqual(question.effects[0]);
-        expect(state).toEqual(open);
+        // Typed at the question it stands in the line of the chat.
+        if (isAsked && isLine) {
+          const text = rest.replaceAll(/\u001B\[\d+~|\r/gu, "");
+          expect(state).toMatchObject({ focus: "chat", chat: { field: { text } } });
+          expect(state.overlay.type).toBe("confirm");
+        } else expect(state).toEqual(open);
       }
     }
   }
@@ -114,19 +120,35 @@ test("a question that the screen is too small for is seen by nobody", () => {
   expect(play(state, ESC).state.overlay.type).toBe("none");
 });
 
-test("a key that a question does not name closes it, does nothing, and goes no further", () => {
+test("what is typed at a question stands in the line of the chat, and the question stays; other keys close it", () => {
   const open = play(topics(), FORGET, asked(forgetting), drawn).state;
-  const keys = ["n", "y", "Y", "ㅛ", "x", "j", "q", "z", "\t", " ", "\u001B[B", "\u001B[15~", ESC];
-  for (const key of keys) {
+  for (const key of ["n", "ㅜ", "\t", "\u001B[B", "\u001B[15~", "\u0003", ESC]) {
     const { state, effects } = play(open, key);
     expect(effects, key).toEqual([]);
     expect(state, key).toEqual({ ...open, overlay: { type: "none" } });
   }
   expect(play(open, "\r").effects).toEqual([forget]);
-  // Enter at the end of a burst of letters ends a sentence.
-  for (const burst of ["y\r", "\ry", "no\r"]) expect(play(open, burst).effects, burst).toEqual([]);
-  // A paste is no answer.
-  expect(play(open, "\u001B[200~y\u001B[201~")).toEqual({ state: open, effects: [] });
+  for (const typed of ["y", "ㅛ", "j", "q", "I've started swimming on Mondays", "yes\r", "네\r"]) {
+    for (const reads of [[typed], Array.from(typed)]) {
+      const { state, effects } = play(open, ...reads);
+      expect(effects, typed).toEqual([]);
+      expect(state.overlay.type).toBe("confirm");
+      const text = typed.replace("\r", "");
+      expect(state).toMatchObject({ focus: "chat", chat: { field: { text } } });
+      // Corrected it is the line still; left is the question alone.
+      expect(play(state, "\u007F").state.chat.field.text).toBe(text.slice(0, -1));
+      expect(play(state, ESC)).toMatchObject({
+        state: { overlay: { type: "none" }, chat: { field: { text } } },
+        effects: [],
+      });
+      // The Enter of a sentence is no yes; one that is pressed after it is.
+      expect(play(state, ESC, "\r").effects).not.toContainEqual(forget);
+    }
+  }
+  // A paste is no answer, either.
+  const pasted = play(open, "\u001B[200~milk\u001B[201~", "\r");
+  expect(pasted.effects).toEqual([]);
+  expect(pasted.state.chat.field.text).toBe("milk");
 });
 
 test.for([
@@ -176,7 +198,8 @@ test.for([
       // It stands there with what was written, and says that it is not the word.
       expect(state.overlay, written).toMatchObject({ type: "confirm", isWrong: true });
       expect(play(state, "\r").effects).toEqual([]);
-      expect(play(state, ESC).state).toMatchObject({ overlay: { type: "none" }, focus: "tree" });
+      const focus = /\S\s+\S/u.test(written) ? "chat" : "tree";
+      expect(play(state, ESC).state).toMatchObject({ overlay: { type: "none" }, focus });
     }
     // Pasted it is not written; and keys that write nothing close it.
     expect(play(open, `\u001B[200~${word}\u001B[201~`, "\r").effects).toEqual([]);
@@ -226,7 +249,7 @@ test.for(["delete", "삭제"])(
     for (const key of ["\t", "\u001B[A", "\u0003"])
       expect(play(open, `${key}yy${FORGET}`)).toEqual(closed);
     const other = play(topics(), FORGET, asked(forgetting), drawn).state;
-    expect(play(other, `n${UNDO}y\r`)).toEqual(closed);
+    expect(play(other, `${ESC}[B${UNDO}y\r`)).toEqual(closed);
     expect(play(other, `\r${FORGET}\r`)).toEqual({ ...closed, effects: [forget] });
     expect(play(open, "\r", "1", word).state).toMatchObject({
       focus: "chat",
@@ -260,40 +283,72 @@ test.for(["delete", "삭제"])(
   },
 );
 
-test.each([
-  ["n", ""],
-  ["N", ""],
-  ["ㅜ", ""],
-  ["m", "m"],
-])("in the chat %s is a no, and leaves %j in the line", (key, line) => {
+test.each(["n", "N", "ㅜ"])("in the chat %s is a no, and leaves nothing in the line", (key) => {
   const writing = play(topics(), { type: "screen.focused", pane: "chat" }).state;
   const { state, effects } = play(writing, asked(forgetting), drawn, key);
   expect(effects).toEqual([]);
-  expect(state).toMatchObject({ overlay: { type: "none" }, chat: { field: { text: line } } });
+  expect(state).toMatchObject({ overlay: { type: "none" }, chat: { field: { text: "" } } });
 });
 
-test("what was typed on as a question closed stays in the line, selected, and is told by a second Enter alone", () => {
-  const writing = play(topics(), { type: "screen.focused", pane: "chat" }).state;
-  const typed = play(writing, asked(forgetting), drawn, ...Array.from("gemini-2.0-flash")).state;
-  expect(typed.chat.field.text).toBe("gemini-2.0-flash");
-  const once = play(typed, "\r");
-  expect(once.effects).toEqual([]);
-  expect(once.state.chat.heldBack?.why.type).toBe("begun-in-question");
-  expect(play(once.state, "\r").effects).toEqual([{ type: "ask", text: "gemini-2.0-flash" }]);
-  expect(play(once.state, "x", "\r").effects).toEqual([{ type: "ask", text: "x" }]);
-  // A line that was being written before the question is the person's own.
-  const own = play(
-    writing,
-    ...Array.from("hel"),
-    asked(forgetting),
-    drawn,
-    ...Array.from("lo"),
-    "\r",
-  );
-  expect(own.effects).toEqual([{ type: "ask", text: "hello" }]);
-  // What is erased leaves nothing of it.
-  const erased = play(typed, "\u0015", ...Array.from("hello"), "\r");
-  expect(erased.effects).toEqual([{ type: "ask", text: "hello" }]);
+test("a question waits for the one that stands, and each answer goes to its own", () => {
+  const question = (isFirst: boolean): Question => ({
+    title: isFirst ? "Restore?" : "Delete what quotes it, too?",
+    lines: [],
+    effects: [isFirst ? { type: "answer-question", isSure: true } : purge],
+    otherwise: isFirst ? [{ type: "answer-question", isSure: false }] : [],
+    ...(isFirst ? {} : { word: "delete" }),
+  });
+  const [first, second] = [question(true), question(false)];
+  const open = play(topics(), asked(first), drawn, asked(second), drawn);
+  expect(open.state.overlay).toMatchObject({ question: first });
+  const answered = play(open.state, "\r");
+  expect(answered.effects).toEqual([{ type: "answer-question", isSure: true }]);
+  expect(answered.state.overlay).toMatchObject({ question: second, isSeen: false });
+  expect(play(answered.state, drawn, "delete", "\r").effects).toEqual([purge]);
+  // What is decided otherwise is asked no more, whether it stands or waits.
+  const without = (unneeded: Question) =>
+    play(open.state, { type: "overlay.unneeded", question: unneeded }).state;
+  expect(without(first).overlay).toMatchObject({ question: second });
+  expect(play(without(second), ESC).state.overlay.type).toBe("none");
+  // A list to choose from comes after it, too.
+  const choice = { title: "Which?", items: [{ label: "one" }] };
+  const listed = play(topics(), asked(first), drawn, { type: "overlay.choice-asked", choice });
+  expect(play(listed.state, ESC).state.overlay).toMatchObject({ type: "choice" });
+});
+
+test("what is typed at a list that takes no text stands in the line of the chat", () => {
+  for (const name of ["restore", "settings", "saved"] as const) {
+    const open = play(topics(), { type: "screen.overlay-opened", name }).state;
+    const { state } = play(open, ...Array.from("my son is six"));
+    expect(state, name).toMatchObject({
+      focus: "chat",
+      chat: { field: { text: "my son is six" } },
+    });
+    expect(state.overlay.type).toBe(name);
+  }
+});
+
+test("a sentence that fits nothing in a list, or is not the word that is asked for, goes to the line when that closes", () => {
+  const said = "Where do I swim zz?";
+  const choice = { title: "Which?", items: [{ label: "one" }] };
+  const openings: readonly ScreenAction[] = [
+    { type: "screen.overlay-opened", name: "palette" },
+    { type: "screen.overlay-opened", name: "help" },
+    { type: "overlay.choice-asked", choice },
+    asked(purging),
+  ];
+  for (const opening of openings) {
+    const { state, effects } = play(topics(), opening, drawn, ...Array.from(said), ESC);
+    expect(state, opening.type).toMatchObject({
+      overlay: { type: "none" },
+      focus: "chat",
+      chat: { field: { text: said } },
+    });
+    expect(effects).not.toContainEqual(purge);
+    // One word is what narrows the list, or the word itself.
+    const word = play(topics(), opening, drawn, "zzqq", ESC).state;
+    expect(word).toMatchObject({ focus: "tree", chat: { field: { text: "" } } });
+  }
 });
 
 test("a question that comes while a line is written leaves the line open, and its Enter is no yes", () => {

@@ -7,6 +7,7 @@ import { defaultKeyMap, type KeyMap } from "../input/keys/key-map.ts";
 import { initialLog, type LogState } from "../panes/log/state.ts";
 import type { Language } from "@hsms/engine";
 import type { NoticesState } from "./notices.ts";
+import type { OverlayAction } from "../overlay/action.ts";
 import { noOverlay, type OverlayState } from "../overlay/state.ts";
 import type { LayoutChoice } from "../overlay/settings/state.ts";
 import { initialSearch, type SearchState } from "../panes/search/state.ts";
@@ -30,6 +31,8 @@ export interface WorkState {
 /** Everything that is drawn. Plain data; made by `update` alone. */
 export interface ScreenState extends Arrangement {
   readonly overlay: OverlayState;
+  /** What asks once the question that stands is answered. */
+  readonly waiting: readonly OverlayAction[];
   readonly chat: ChatState;
   readonly search: SearchState;
   readonly tree: TreeState;
@@ -99,6 +102,7 @@ export function createScreenState({
     hidden: ["branches"],
     shares: initialShares,
     overlay: noOverlay,
+    waiting: [],
     chat: { ...initialChat(commands, language, isNew ? works : []), emptyText },
     search: initialSearch,
     tree: initialTree,

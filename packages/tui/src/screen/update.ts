@@ -25,9 +25,18 @@ import { updateScreen } from "./updates/screen-actions.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): ScreenNext {
-  const next = noteAnswer(state, updatePart(state, action));
+  const next = askNext(noteAnswer(state, updatePart(state, action)), action);
   const isAlone = next.state.isAlone && isWelcome(next.state);
   return isAlone === next.state.isAlone ? next : { ...next, state: { ...next.state, isAlone } };
+}
+
+/** Asks what waited for another question to be answered, or to be needed no longer. */
+function askNext(next: ScreenNext, { type }: ScreenAction): ScreenNext {
+  const [first, ...waiting] = next.state.waiting;
+  const mayClose = type === "screen.inputs" || type.endsWith("unneeded");
+  if (first === undefined || !mayClose || next.state.overlay.type !== "none") return next;
+  const asked = updateOverlaid({ ...next.state, waiting }, first, update);
+  return { ...asked, effects: [...next.effects, ...asked.effects] };
 }
 
 /** Work that is under way must not take a key that was meant for an answer which has just come. */

@@ -7,7 +7,6 @@ export const chat = {
   heldBack: {
     named: "sends it as text",
     returned: "sends it again",
-    "begun-in-question": "tells it: a question closed as you typed",
   },
   /** What an empty memory says. */
   welcome: {

@@ -12,7 +12,7 @@ export const overlay = {
   paletteHint: "Enter does it · Esc closes · type to narrow",
   menuHint: "Enter does it · each key does what stands beside it · Esc closes · letters narrow",
   armedHint: "This changes something: Enter once more does it · any other key does not",
-  strayHint: "Letters do nothing here, so Enter did nothing either: press it again",
+  strayHint: "What you type goes into the chat's line · Enter twice does it · Esc closes",
   offer: "Was this meant for the chat?",
   offerHint: "Enter puts it into the line of the chat, Esc drops it. Nothing else was done.",
   readingHint: "Enter shows it in its topic · ↑ ↓ scroll · Esc closes",

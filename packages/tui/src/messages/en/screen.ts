@@ -84,10 +84,9 @@ export const screen = {
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,
   prompt: { accept: "done", rename: "rename", cancel: "cancel" },
-  confirmKeys: "Enter yes · any other key no",
-  /** While a line is written beside it, and once Enter was pressed since. */
+  /** Before and while a line is written beside it, and once Enter was pressed since. */
   confirmBeside: {
-    empty: "Enter yes · Esc, n no · other letters go into the chat's line",
+    empty: "Enter yes · Esc, n no · what you type else goes into the chat's line",
     written: "What you type stays in the chat's line · Enter twice yes · Esc no",
     ended: "Enter once more yes · Esc no · the line in the chat is not sent",
   },

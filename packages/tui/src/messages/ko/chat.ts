@@ -7,7 +7,6 @@ export const chat: Words["chat"] = {
   heldBack: {
     named: "그대로 보내기",
     returned: "다시 보내기",
-    "begun-in-question": "대화로 보내기 (물음이 닫히며 쓴 글)",
   },
   welcome: {
     greeting: "아직 빈 기억입니다. 들려준 말을 이 컴퓨터에 간직했다가 다시 찾아 줍니다.",

@@ -6,7 +6,7 @@ export const overlay: Words["overlay"] = {
   paletteHint: "Enter 실행 · Esc 닫기 · 입력하면 좁혀집니다",
   menuHint: "Enter 실행 · 옆의 키로도 바로 실행 · Esc 닫기 · 글자는 좁히기",
   armedHint: "내용이 바뀝니다. Enter를 한 번 더 누르면 실행하고 다른 키는 그만둡니다",
-  strayHint: "여기서는 글자를 쓰지 않아 Enter도 하지 않았습니다. 한 번 더 누르세요",
+  strayHint: "쓰시는 글은 대화의 입력 줄에 들어갑니다 · Enter 두 번 하기 · Esc 닫기",
   offer: "대화에 쓰려던 글인가요?",
   offerHint: "Enter 대화 입력줄에 넣기, Esc 버리기. 다른 일은 하지 않았습니다.",
   readingHint: "Enter 주제에서 보기 · ↑ ↓ 넘기기 · Esc 닫기",

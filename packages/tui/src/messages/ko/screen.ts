@@ -83,7 +83,6 @@ export const screen: Words["screen"] = {
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", rename: "이름 바꾸기", cancel: "취소" },
-  confirmKeys: "Enter 예 · 다른 키 아니요",
   confirmBeside: {
     empty: "Enter 예 · Esc, n 아니요 · 다른 글자는 대화의 입력 줄에 들어갑니다",
     written: "쓰시는 글은 대화의 입력 줄에 남습니다 · Enter 두 번 예 · Esc 아니요",

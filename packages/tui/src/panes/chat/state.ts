@@ -17,8 +17,6 @@ export interface HeldBack {
     | { readonly type: "named"; readonly name: string; readonly label: string }
     /** A question that was not answered. */
     | { readonly type: "returned" }
-    /** It was begun while a question of the screen was open, and may have been meant for that. */
-    | { readonly type: "begun-in-question" }
     /** It is no command, and goes nowhere. */
     | { readonly type: "unknown" };
 }
@@ -51,8 +49,6 @@ export interface ChatState {
   readonly field: TextField;
   /** What was held back, and is still that line as long as nothing else is written. */
   readonly heldBack: HeldBack | null;
-  /** The line was begun while a question was open: Enter holds it back. */
-  readonly isBegunInQuestion: boolean;
   readonly completion: Completion | null;
   readonly history: LineHistory;
   readonly find: FindLine | null;
@@ -84,7 +80,6 @@ export function initialChat(
     fresh: 0,
     field: emptyField,
     heldBack: null,
-    isBegunInQuestion: false,
     completion: null,
     history: emptyHistory,
     find: null,
@@ -101,12 +96,6 @@ export function holdBack(
   { name, label }: { readonly name: string; readonly label: string },
 ): ChatState {
   return { ...state, heldBack: { text: state.field.text, why: { type: "named", name, label } } };
-}
-
-/** The chat with its line held back, since it may have been meant for a question that it closed. */
-export function holdBackBegun(state: ChatState): ChatState {
-  const heldBack = { text: state.field.text, why: { type: "begun-in-question" } } as const;
-  return { ...state, heldBack, isBegunInQuestion: false };
 }
 
 /** The line that was held back, unless it was edited since. */

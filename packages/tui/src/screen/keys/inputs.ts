@@ -1,12 +1,19 @@
 import { asInTable } from "../../input/as-in-table.ts";
 import type { Input, KeyInput } from "../../input/keys/key.ts";
 import { latinKeys } from "../../input/keys/korean-keys.ts";
-import { noOverlay, openOffer, type OverlayState } from "../../overlay/state.ts";
+import {
+  besideLine,
+  noOverlay,
+  openOffer,
+  type ConfirmState,
+  type OverlayState,
+} from "../../overlay/state.ts";
 import { isAnswer } from "../../overlay/update.ts";
 import { noEffects } from "../../panes/pane.ts";
 import type { ScreenAction } from "../action.ts";
 import { mayAsk } from "../effect.ts";
 import { mouseActions } from "../layout/mouse.ts";
+import { focusPane } from "../layout/panes.ts";
 import type { ScreenState } from "../state.ts";
 import { inSequence, type ScreenNext, type Update } from "../step.ts";
 import { findBinding } from "./find-binding.ts";
@@ -87,7 +94,7 @@ function write(state: ScreenState, input: Input, update: Update): ScreenNext {
 }
 
 /** Whether it is a question that a letter of a sentence may have asked. */
-const isLight = (overlay: OverlayState): boolean =>
+const isLight = (overlay: OverlayState): overlay is ConfirmState =>
   overlay.type === "confirm" && overlay.question.again !== undefined;
 
 /** An input with what came in the same read: whether other letters were among it. */
@@ -121,27 +128,21 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
   const { overlay, keyMap } = state;
-  const isNo = overlay.type === "confirm" && overlay.line === "empty" && saysNo(input);
-  if (
+  const isNo =
     overlay.type === "confirm" &&
-    overlay.line !== undefined &&
-    !(isNo && overlay.isSeen && !isAmongLetters) &&
-    isForLine(state, input)
-  ) {
-    const next = handleInput({ ...state, overlay: noOverlay }, handled);
+    overlay.line === "empty" &&
+    overlay.isSeen &&
+    !isAmongLetters &&
+    saysNo(input);
+  const beside = isNo || !isForLine(state, input) ? null : besideLine(overlay);
+  if (beside !== null) {
+    const line = isWriting(state) ? state : focusPane(state, "chat");
+    const next = handleInput({ ...line, overlay: noOverlay }, handled);
     const isFree = next.state.overlay.type === "none";
-    const beside = { ...next.state, overlay: { ...overlay, line: "written" as const } };
-    return isFree ? { ...next, state: beside } : next;
+    return isFree ? { ...next, state: { ...next.state, overlay: beside } } : next;
   }
-  if (overlay.type === "confirm" && !isAnswer(overlay, { input, keyMap })) {
+  if (isLight(overlay) && !isAnswer(overlay, { input, keyMap })) {
     return handleInput({ ...state, overlay: noOverlay }, handled);
-  }
-  // A question that comes while somebody writes takes no letter of the text.
-  if (overlay.type === "confirm" && overlay.question.word === undefined && isText(state, input)) {
-    const asked = update(state, { type: "overlay.input", input, isAmongLetters });
-    if (overlay.isSeen && !isAmongLetters && saysNo(input)) return asked;
-    const next = write(beganInQuestion(state, asked.state), input, update);
-    return { ...next, effects: [...asked.effects, ...next.effects] };
   }
   if (overlay.type !== "none") {
     return update(state, { type: "overlay.input", input, isAmongLetters });
@@ -162,19 +163,15 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   return typed === null ? noEffects(state) : update(clearHint(state), typed);
 }
 
-/** What writes or corrects the line that is written beside a question; Enter and Esc answer that. */
+/** What writes the line beside a question or a list, or corrects what was written of it; Enter and Esc answer that. */
 function isForLine(state: ScreenState, input: Input): boolean {
-  if (isText(state, input)) return true;
-  const { keyMap } = state;
-  const isAnswering =
-    state.overlay.type === "confirm" && isAnswer(state.overlay, { input, keyMap });
-  return !isAnswering && !isInterrupt(state, input) && writeInto(state, input) !== null;
-}
-
-/** What is written into an empty line by what closes a question may have been meant for the question: Enter does not send it at once. */
-function beganInQuestion({ chat, focus }: ScreenState, closed: ScreenState): ScreenState {
-  const isBegun = focus === "chat" && chat.field.text === "";
-  return isBegun ? { ...closed, chat: { ...closed.chat, isBegunInQuestion: true } } : closed;
+  if (input.type === "mouse") return false;
+  if (input.text !== "") return true;
+  const { overlay, keyMap } = state;
+  const isCorrected =
+    overlay.type === "confirm" && overlay.line !== null && overlay.line !== "empty";
+  if (!isCorrected || isAnswer(overlay, { input, keyMap })) return false;
+  return !isInterrupt(state, input) && writeInto(state, input) !== null;
 }
 
 /** A letter alone does not leave: it may belong to a sentence that is typed in the wrong pane. */

@@ -4,7 +4,7 @@ import { emptyField, fieldOf } from "../../input/field/text-field.ts";
 import { wordInPalette } from "../../messages/in-palette.ts";
 import { hintFor } from "../../panes/chat/line/completion.ts";
 import { foldInto, isToFold, lineOf } from "../../panes/chat/line/fold-long.ts";
-import { heldBackOf, holdBack, holdBackBegun } from "../../panes/chat/state.ts";
+import { heldBackOf, holdBack } from "../../panes/chat/state.ts";
 import { selectedOffer } from "../../panes/chat/welcome/welcome.ts";
 import { noEffects } from "../../panes/pane.ts";
 import { namedBy } from "../keys/named-by.ts";
@@ -16,10 +16,7 @@ import { askBeforeLeaving } from "./leaving.ts";
 
 /** What Enter in the line does instead of sending it; `null` where it is sent. */
 export function insteadOfSending(state: ScreenState, update: Update): ScreenNext | null {
-  const { field, isBegunInQuestion } = state.chat;
-  if (isBegunInQuestion && field.text.trim() !== "") {
-    return noEffects({ ...state, chat: holdBackBegun(state.chat) });
-  }
+  const { field } = state.chat;
   const offer = selectedOffer(state.chat);
   if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
   const importing = importNamed(state);

@@ -1,5 +1,5 @@
 import type { OverlayAction } from "../../overlay/action.ts";
-import type { OverlayState } from "../../overlay/state.ts";
+import { besideLine, type OverlayState } from "../../overlay/state.ts";
 import { updateOverlay, type OverlayNext } from "../../overlay/update.ts";
 import { noEffects } from "../../panes/pane.ts";
 import { writeHeld } from "../keys/inputs.ts";
@@ -15,23 +15,48 @@ export function updateOverlaid(
   action: OverlayAction,
   update: Update,
 ): ScreenNext {
-  const { overlay, keyMap } = state;
+  const { overlay, keyMap, waiting } = state;
+  if (isCovered(overlay, action))
+    return noEffects({ ...state, held: null, waiting: [...waiting, action] });
   const next = updateOverlay({ state: overlay, action, box: arrange(state).body, keyMap });
   // What was pressed before a question could be read was meant neither for it nor for the panes.
   const isAsked = action.type === "overlay.asked" || action.type === "overlay.choice-asked";
   const held = isAsked ? null : state.held;
   const written = isAsked ? writeHeld(state, update) : state;
-  const asked = isAsked ? besideLine(next.state, written) : next.state;
-  const then = carryOut({ ...written, overlay: asked, held }, next, update);
+  const isWritten = isLate(next.state, written) || written.chat.field !== state.chat.field;
+  const asked = (isAsked && isWritten ? besideLine(next.state) : null) ?? next.state;
+  const then = carryOut(
+    { ...written, overlay: asked, held, waiting: stillAsked(waiting, action) },
+    next,
+    update,
+  );
   return { ...then, effects: [...next.effects, ...then.effects] };
 }
 
-/** A question that comes late leaves whoever writes by then to go on. */
-function besideLine(overlay: OverlayState, { chat, focus }: ScreenState): OverlayState {
-  const isBeside =
-    overlay.type === "confirm" && overlay.question.isLate === true && focus === "chat";
-  return isBeside ? { ...overlay, line: chat.field.text === "" ? "empty" : "written" } : overlay;
+/** What asks while another question stands waits until that is answered. A list follows the list of the same work at once. */
+const isCovered = (overlay: OverlayState, { type }: OverlayAction): boolean =>
+  (type === "overlay.asked" && (overlay.type === "confirm" || overlay.type === "choice")) ||
+  (type === "overlay.choice-asked" && overlay.type === "confirm");
+
+/** What waits, without what is needed no longer. */
+function stillAsked(
+  waiting: readonly OverlayAction[],
+  action: OverlayAction,
+): readonly OverlayAction[] {
+  if (action.type === "overlay.unneeded") {
+    return waiting.filter((one) => !("question" in one && one.question === action.question));
+  }
+  return action.type === "overlay.choice-unneeded"
+    ? waiting.filter((one) => !("choice" in one && one.choice === action.choice))
+    : waiting;
 }
+
+/** A question that comes late leaves whoever writes by then to go on. */
+const isLate = (overlay: OverlayState, { chat, focus }: ScreenState): boolean =>
+  overlay.type === "confirm" &&
+  overlay.question.isLate === true &&
+  focus === "chat" &&
+  chat.field.text !== "";
 
 function carryOut(
   closed: ScreenState,

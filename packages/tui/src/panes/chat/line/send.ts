@@ -23,7 +23,6 @@ export function send(
     nextId: id + 1,
     field: emptyField,
     heldBack: null,
-    isBegunInQuestion: false,
     history: remember(state.history, line),
     // The answer is to be seen.
     find: null,

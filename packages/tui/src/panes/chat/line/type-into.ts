@@ -63,8 +63,7 @@ export function typeInto({
     const rest = isFirst ? withoutNewest(kept, walked.text) : kept;
     return noEffects({ ...rest, history: walked.history, field: lineOf(walked.text, language) });
   }
-  const isBegunInQuestion = state.isBegunInQuestion && (field.text !== "" || edit.type !== "erase");
-  return noEffects({ ...kept, field, isBegunInQuestion });
+  return noEffects({ ...kept, field });
 }
 
 function edited(

@@ -13,10 +13,11 @@ export function askPerson(
     otherwise: [{ type: "answer-question", isSure: false }],
   };
   return new Promise((resolve) => {
-    running.asked = resolve;
+    running.asked.push(resolve);
     unneeded?.addEventListener(
       "abort",
       () => {
+        running.asked = running.asked.filter((one) => one !== resolve);
         dispatch({ type: "overlay.unneeded", question });
         resolve(false);
       },

@@ -22,7 +22,7 @@ async function makeBackedUp({ answer = true } = {}) {
   await memory.turns.add({ user: "The boat is green.", assistant: "I see." });
   const { path: from } = await memory.upkeep.backup();
   const heard: ScreenAction[] = [];
-  const running: ScreenDeps["running"] = { work: null } as ScreenDeps["running"];
+  const running = { work: null, asked: [] } as unknown as ScreenDeps["running"];
   const deps = {
     memory,
     running,
@@ -32,7 +32,7 @@ async function makeBackedUp({ answer = true } = {}) {
     language: "en",
     dispatch(action: ScreenAction) {
       heard.push(action);
-      if (action.type === "overlay.asked") running.asked?.(answer);
+      if (action.type === "overlay.asked") running.asked.shift()?.(answer);
     },
   } as unknown as ScreenDeps;
   return { deps, from, heard, memory, root };

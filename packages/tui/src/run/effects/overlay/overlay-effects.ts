@@ -37,7 +37,7 @@ export const overlayEffects: EffectHandlers<OverlayEffect> = {
     running.work?.abort();
   },
   "answer-question"({ isSure }, { running }) {
-    running.asked?.(isSure);
+    running.asked.shift()?.(isSure);
   },
 };
 
