@@ -174,6 +174,15 @@ test("undoing a restoration puts the talk back to where it stood, unless it has 
   expect(await memory.conversations.here.path()).toEqual([0, 2]);
   // What came back is not on the way of the talk: whoever undid it is told.
   expect(elsewhere).toEqual([1]);
+
+  // Also where a backup holds another turn under the number of one that comes back.
+  await restore(memory, path);
+  await say(memory, "the attic is warm");
+  const other = await backUp(memory);
+  await endOf(memory.history.undo(1));
+  await restore(memory, other.path);
+  await say(memory, "the cellar is cold");
+  expect((await endOf(memory.history.undo(1))).elsewhere).toEqual([1, 2]);
 });
 
 test("what the undoing of a restoration brings back is on no other branch, unless somebody had gone back", async () => {

@@ -150,11 +150,9 @@ async function undoNewest(
   }
   const isBack = newest.command === "archive" && left < newest.turnsChanged;
   const done = isBack ? words.broughtBack(newest) : words.undone(deed);
+  const beside = sayElsewhere(elsewhere, { language, goTo: "/goto" });
   return [
-    done,
-    left === 0 ? "" : journal.left(left),
-    sayElsewhere(elsewhere, { language, goTo: "/goto" }),
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+    left === 0 ? done : `${done} ${journal.left(left)}`,
+    ...(beside === "" ? [] : [beside]),
+  ].join("\n");
 }

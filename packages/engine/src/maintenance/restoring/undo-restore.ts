@@ -26,16 +26,32 @@ export async function undoRestore(
   }
   await withBackup(deps, { from: folder, look: () => Promise.resolve() });
   const { turns: to } = await store.statistics();
-  let end = from;
+  let back: readonly [number, number] = [from, from];
   await replaceStore(deps, {
     from: folder,
     signal,
     async amend(restored, _, step) {
-      ({ turns: end } = await restored.statistics());
+      const { turns: end } = await restored.statistics();
+      back = [await firstToDiffer(store, restored, Math.min(from, end)), end];
       await carryOver({ present: store, restored, from, step });
     },
   });
-  return { isTalkedOn: to > from, back: [from, end] };
+  return { isTalkedOn: to > from, back };
+}
+
+/** The first index at which two stores that have grown out of one hold different turns; at most `most`. O(log most). */
+async function firstToDiffer(one: Store, other: Store, most: number): Promise<number> {
+  let low = 0;
+  for (let high = most; low < high;) {
+    const middle = (low + high) >>> 1;
+    const [[here], [there]] = await Promise.all([
+      one.turns.read([middle]),
+      other.turns.read([middle]),
+    ]);
+    if (here?.id === there?.id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Appends the turns of the present store from an index on that the other does not have. */

@@ -59,7 +59,9 @@ export async function undo(deps: TreeDeps, sureOf: number | null): Promise<void>
   const say = (done: string): void =>
     notify(
       deps,
-      [done, left === 0 ? "" : words.left(left), beside].filter((part) => part !== "").join(" "),
+      [left === 0 ? done : `${done} ${words.left(left)}`, ...(beside === "" ? [] : [beside])].join(
+        " · ",
+      ),
     );
   // As it was before: what it made is gone from the entry that was undone.
   const deed = undone.number === newest.number ? newest : undone;
