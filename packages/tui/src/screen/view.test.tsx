@@ -229,6 +229,18 @@ test("57. a long notice is read whole, over the rows above; what is waited for s
     "hsms doctor",
   ]);
   cleanup();
+  // However long it is, what is written below it is seen.
+  const long = { ...given, text: "A long notice. ".repeat(40) } as const;
+  const typed = { type: "chat.typed", input: { type: "key", name: "하", text: "하루" } } as const;
+  for (const [width, height] of [
+    [80, 24],
+    [40, 12],
+  ] as const) {
+    const lines = frame(screenAt(width, height, typed, long));
+    expect(lines.join("\n")).toContain("> 하루");
+    expect(lines.at(-1)).toMatch(/ …$/u);
+    cleanup();
+  }
   const state = update(createScreenState({ project: "p" }), {
     type: "screen.resized",
     size: { width: 100, height: 40 },

@@ -102,7 +102,7 @@ export function ScreenView({
           />
         </Box>
       )}
-      {keys !== null && <KeysLine state={state} box={keys} words={words} />}
+      {keys !== null && <KeysLine {...{ state, body, words }} box={keys} />}
     </Box>
   );
 }

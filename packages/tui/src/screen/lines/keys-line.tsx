@@ -6,27 +6,30 @@ import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { Rectangle } from "../../draw/size.ts";
 import type { ScreenState } from "../state.ts";
 import { displayText } from "../../draw/text/display-text.ts";
-import { padded } from "../../draw/text/text-width.ts";
+import { cutToWidth, MORE, padded } from "../../draw/text/text-width.ts";
 import { wrapText } from "../../draw/text/wrap-text.ts";
 import { keySpans } from "./key-spans.ts";
-
-/** A longer notice is read in the log. */
-const NOTICE_ROWS = 4;
 
 /** The oldest notice, over the rows above where it is long; or the keys of the focused pane, those of the pane itself first. */
 export function KeysLine({
   state,
   box,
+  body,
   words,
 }: {
   readonly state: ScreenState;
   readonly box: Rectangle;
+  /** Of the panes: their lower border may be covered, and the line that is written above it not. */
+  readonly body: Rectangle;
   readonly words: Words;
 }) {
   const [notice] = state.notices;
   const { width } = box;
+  const most = box.top - (body.top + body.height) + 2;
   const rows =
-    notice === undefined ? [keySpans(state, { words, width })] : noticeRows(notice, width);
+    notice === undefined
+      ? [keySpans(state, { words, width })]
+      : noticeRows(notice, { width, most });
   return (
     <Box
       position="absolute"
@@ -42,11 +45,17 @@ export function KeysLine({
   );
 }
 
-function noticeRows({ level, text }: Notice, width: number): readonly (readonly Span[])[] {
+/** In so many rows at most: a longer one is read in the log. */
+function noticeRows(
+  { level, text }: Notice,
+  { width, most }: { readonly width: number; readonly most: number },
+): readonly (readonly Span[])[] {
   const style = ({ info: "good", warning: "warning", error: "bad" } as const)[level];
   const lines = text.split("\n").flatMap((line) => wrapText(displayText(line), width));
-  return lines.slice(0, NOTICE_ROWS).map((line) => {
+  return lines.slice(0, most).map((line, row) => {
+    const isCut = row === most - 1 && lines.length > most;
+    const shown = isCut ? `${cutToWidth(line, width - 2).trimEnd()} ${MORE}` : line;
     // What lies below shows through where nothing is drawn.
-    return [{ text: padded(line, width), style }];
+    return [{ text: padded(shown, width), style }];
   });
 }

@@ -1,6 +1,6 @@
 export const enOpening = {
   diedWriting: (processIds: readonly number[]) =>
-    `The last run (process ${processIds.join(", ")}) ended in the middle of a write. Every turn that was reported as saved is there. It was killed, the power failed, or memory ran out; if none of these happened, the disk may be failing: run \`hsms doctor\`, and copy the memory to another disk (\`hsms backup --out FOLDER\`).`,
+    `The last run (process ${processIds.join(", ")}) ended in the middle of a write. Every turn that was reported as saved is there. If it was not killed, nor the power cut, nor memory short, run \`hsms doctor\`.`,
   madePrivate: (paths: readonly string[]) =>
     `Other accounts could read or change the memory, and no longer can: ${paths.join(", ")}`,
   waitingFor: (processId: number, seconds: number) =>

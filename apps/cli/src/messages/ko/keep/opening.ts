@@ -2,7 +2,7 @@ import type { enOpening } from "../../en/keep/opening.ts";
 
 export const koOpening: typeof enOpening = {
   diedWriting: (processIds) =>
-    `지난번 실행(프로세스 ${processIds.join(", ")})이 쓰는 도중에 끝났습니다. 강제로 끝났거나, 전원이 나갔거나, 컴퓨터의 메모리가 모자랐을 때 그렇습니다. 저장되었다고 알린 대화는 모두 있습니다. 그런 일이 없었다면 디스크가 고장 나고 있을 수 있으니 \`hsms doctor\` 를 실행하고 기억을 다른 디스크로 복사하세요(\`hsms backup --out 폴더\`).`,
+    `지난번 실행(프로세스 ${processIds.join(", ")})이 쓰는 도중에 끝났습니다. 저장되었다고 알린 대화는 모두 있습니다. 강제로 끝나거나 전원이 나가거나 메모리가 모자란 일이 없었다면 \`hsms doctor\` 를 실행해 보세요.`,
   madePrivate: (paths) =>
     `다른 계정이 기억을 읽거나 바꿀 수 있었습니다. 이제 막았습니다: ${paths.join(", ")}`,
   waitingFor: (processId, seconds) =>
