@@ -11,6 +11,7 @@ export {
   type MessageValue,
 } from "./message.ts";
 export { sayElsewhere } from "./elsewhere.ts";
+export { sayMasks } from "./mask.ts";
 export { beginPace, followPace, paceOf, type Pace } from "./pace.ts";
 export { particle } from "./particle.ts";
 export { nameRelation, sayRelation } from "./relation.ts";

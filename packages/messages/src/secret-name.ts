@@ -27,4 +27,7 @@ export const nameOfSecret = (kind: SecretKind): Message =>
     ? createMessage(names[kind], {})
     : createMessage("keyOf", { owner: kind.replace(/ key$/u, "") });
 
+export const isSecretKind = (kind: string): kind is SecretKind =>
+  isNamed(kind) || kind.endsWith(" key");
+
 const isNamed = (kind: string): kind is keyof typeof names => Object.hasOwn(names, kind);

@@ -6,6 +6,8 @@ export const secretMessages = defineMessages({
     en: "Not recorded: the turn holds what looks like a secret ({kinds}).",
     ko: "비밀 정보로 보이는 것이 있어 기록하지 않았습니다: {kinds}",
   },
+  /** In the place of a secret. */
+  masked: { en: "[masked: {secret}]", ko: "[가림: {secret}]" },
   keyOf: { en: "{owner} key", ko: "{owner} 키" },
   apiKey: { en: "API key", ko: "API 키" },
   accessToken: { en: "access token", ko: "접근 토큰" },

@@ -1,3 +1,4 @@
+import { saidText } from "../messages/said-text.ts";
 import type { Turn } from "@hsms/engine";
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
 import { valueLabel } from "../messages/setting-label.ts";
@@ -159,7 +160,7 @@ function SavedRow({
   const style = isForgotten ? theme.styles.dim : theme.styles.text;
   return (
     <Text wrap="truncate" {...style} {...(isSelected ? theme.styles.selected : {})}>
-      {padded(displayText(words.overlay.savedMemory(turn, isForgotten)), width)}
+      {padded(saidText(words.overlay.savedMemory(turn, isForgotten), words), width)}
     </Text>
   );
 }
@@ -175,7 +176,7 @@ function ConfirmView({
   const { word } = question;
   const { confirmAgain, confirmBeside, confirmWord } = words.screen;
   const keys = line === null ? confirmAgain(question.again ?? "") : confirmBeside[line];
-  const said = question.lines.flatMap((line) => wrapText(displayText(line), width));
+  const said = question.lines.flatMap((line) => wrapText(saidText(line, words), width));
   const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
   const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));
   const lines = [...meantIn(question, room - said.length), ...said].slice(0, room);
@@ -183,7 +184,7 @@ function ConfirmView({
   return (
     <Frame box={box} title={displayText(question.title)} isFocused theme={theme}>
       {lines.map((line, place) => (
-        <Line key={place} text={displayText(line)} />
+        <Line key={place} text={saidText(line, words)} />
       ))}
       <Line text="" />
       {hints.map((hint) => (

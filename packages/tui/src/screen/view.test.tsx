@@ -251,6 +251,30 @@ test("57. a long notice is read whole, over the rows above; what is waited for s
   expect(frame(failed).join("\n")).not.toContain("Loading");
 });
 
+test("what stands in the place of a secret is said in the language of the screen", () => {
+  const user = "현관 비밀번호는 [masked: password]";
+  const said: ScreenAction = {
+    type: "chat.turns-read",
+    turns: [{ ...turn(1), user }],
+    elsewhere: [],
+    imports: new Map(),
+  };
+  for (const [language, mask] of [
+    ["ko", "[가림: 비밀번호]"],
+    ["en", "[masked: password]"],
+  ] as const) {
+    const state = update(
+      update(createScreenState({ project: "p", language }), {
+        type: "screen.resized",
+        size: { width: 80, height: 24 },
+      }).state,
+      said,
+    ).state;
+    expect(frame(state).join("\n")).toContain(`> 현관 비밀번호는 ${mask}`);
+    cleanup();
+  }
+});
+
 test("of a line of more rows than there is room for it is told how many stand above", () => {
   const text = Array.from({ length: 10 }, (_, at) => `line ${at}`).join("\n");
   const pasted = { type: "chat.typed", input: { type: "paste", text } } as const;

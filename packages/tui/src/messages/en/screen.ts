@@ -1,3 +1,5 @@
+import type { Language } from "@hsms/messages";
+
 /** What the signs of the panes mean, in the help. */
 const legend = {
   title: "What the signs mean",
@@ -92,6 +94,8 @@ export const screen = {
   },
   confirmAgain: (key: string) =>
     `Enter or ${key} once more: yes · any other key stays and does what it always does`,
+  /** Of these words. */
+  language: "en" as Language,
   confirmWord: (word: string, isWrong: boolean) =>
     isWrong
       ? `That is not “${word}”: nothing is deleted. Esc leaves.`

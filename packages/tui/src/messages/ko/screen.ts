@@ -90,6 +90,7 @@ export const screen: Words["screen"] = {
   },
   confirmAgain: (key) =>
     `Enter나 ${key} 한 번 더: 예 · 다른 키를 누르면 나가지 않고 그 키가 하는 일을 합니다`,
+  language: "ko",
   confirmWord: (word, isWrong) =>
     isWrong
       ? `‘${word}’${particle(word, "이/가")} 아니어서 지우지 않았습니다. Esc로 나갑니다.`

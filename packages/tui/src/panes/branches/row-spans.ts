@@ -1,3 +1,4 @@
+import { saidText } from "../../messages/said-text.ts";
 import type { BranchTurn } from "@hsms/engine";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
@@ -24,7 +25,10 @@ export function turnSpans(
     { text: indent, style: "border" },
     { text: `${mark} ${turn.index} `, style },
     ...labelSpans(turn.labels),
-    { text: displayText(question ?? words.screen.loading), style: turn.isOnPath ? "text" : "dim" },
+    {
+      text: saidText(question ?? words.screen.loading, words),
+      style: turn.isOnPath ? "text" : "dim",
+    },
     { text: state, style: "warning" },
     { text: isPresent ? ` ${words.branches.present}` : "", style: "strong" },
   ];

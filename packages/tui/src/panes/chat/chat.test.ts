@@ -318,7 +318,7 @@ test("reading above the end is not moved by what comes, which is counted; the en
   ).state;
   const seen = (state: ChatState, width = box.width) => {
     const { transcript } = chatBoxes(state, box);
-    return windowOf(transcriptOf(state.entries ?? [], width), {
+    return windowOf(transcriptOf(state, width), {
       cursor: state.cursor,
       height: transcript.height,
     });
@@ -384,7 +384,7 @@ test("any actions in any order leave a window that is filled and a line that can
     fc.property(fc.array(actions, { maxLength: 40 }), (steps) => {
       const { state } = talk(begun, ...steps);
       const { transcript } = chatBoxes(state, box);
-      const whole = transcriptOf(state.entries ?? [], box.width);
+      const whole = transcriptOf(state, box.width);
       const { rows } = windowOf(whole, { cursor: state.cursor, height: transcript.height });
       expect(rows.length).toBe(Math.min(whole.count, transcript.height));
       const ids = (state.entries ?? []).map(({ id }) => id);
@@ -411,7 +411,7 @@ test("a recalled memory has the sign that the search has for it, and its topics 
     elapsedMs: 20,
   };
   const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, heard(found));
-  const rows = transcriptOf(state.entries ?? [], 80);
+  const rows = transcriptOf(state, 80);
   const lines = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap((row) =>
     row?.type === "memory"
       ? [noteSpans(row, { theme: defaultTheme, words: wordsIn("en") }).map((span) => span.text)]
@@ -429,7 +429,7 @@ test("a memory that is quoted is among those that are shown, wherever it stands"
   if (event.type !== "answer.done") throw new Error("no answer");
   const answered = heard({ ...event, memories, quoted: [7] });
   const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, answered);
-  const rows = transcriptOf(state.entries ?? [], 80);
+  const rows = transcriptOf(state, 80);
   const shown = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap((row) =>
     row?.type === "memory" ? [[row.memory.index, row.isQuoted]] : [],
   );

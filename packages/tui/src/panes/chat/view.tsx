@@ -23,7 +23,7 @@ export function ChatView(props: PaneViewProps<ChatState>) {
   const { state, box, origin, theme, isFocused, words } = props;
   const boxes = chatBoxes(state, box);
   const { height } = boxes.transcript;
-  const transcript = transcriptOf(state.entries ?? [], box.width);
+  const transcript = transcriptOf(state, box.width);
   const { top, rows } = windowOf(transcript, { cursor: state.cursor, height });
   const looked = state.find?.field.text ?? "";
   const field: TextField = state.find?.isWriting === true ? state.find.field : state.field;

@@ -44,7 +44,7 @@ const answered = (more: Partial<Extract<AnswerEvent, { type: "answer.done" }>> =
   });
 
 function linesOf(state: ChatState, language: Language = "en"): readonly string[] {
-  const transcript = transcriptOf(state.entries ?? [], box.width);
+  const transcript = transcriptOf(state, box.width);
   return Array.from({ length: transcript.count }, (_, at) => transcript.at(at)?.content).flatMap(
     (row) => {
       if (row === undefined) return [];

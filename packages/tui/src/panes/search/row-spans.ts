@@ -1,3 +1,4 @@
+import { saidText } from "../../messages/said-text.ts";
 import { topicText } from "../../messages/topic-text.ts";
 import type { SearchResult } from "@hsms/engine";
 import { dayOf, sayMainShares, sayStanding, sayWhatFits, standingOf } from "@hsms/messages";
@@ -48,7 +49,7 @@ export function rowSpans(row: SearchRow, drawing: Drawing): readonly Span[] {
         { text: `  ${theme.glyphs[strength]} ${`#${index}`.padEnd(6)} `, style: strength },
         { text: `${barOf(row.share, { cells: BAR, glyphs: theme.glyphs.bar })} `, style: strength },
         ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
-        { text: displayText(user), style: "text" },
+        { text: saidText(user, words), style: "text" },
       ];
     }
   }

@@ -1,9 +1,9 @@
+import { saidText } from "../../messages/said-text.ts";
 import { topicText } from "../../messages/topic-text.ts";
 import type { SlotView, WorkingMemoryView } from "@hsms/engine";
 import { minuteOf } from "@hsms/messages";
 import type { Words } from "../../messages/words.ts";
 import type { Span } from "../../draw/rows/span.ts";
-import { displayText } from "../../draw/text/display-text.ts";
 import type { Theme } from "../../draw/theme/theme.ts";
 
 /** A row, and the position of its slot; `null` for a row about all of them. */
@@ -39,7 +39,7 @@ export function slotRows(view: WorkingMemoryView, drawing: Drawing): readonly Sl
   );
   const evicted = view.evicted.map((one): SlotRow => {
     const why = words.slots.whyLeft[one.why];
-    const said = one.user === null ? words.slots.purged : displayText(one.user);
+    const said = one.user === null ? words.slots.purged : saidText(one.user, words);
     const text = `${theme.glyphs.pruned} #${one.index} ${why} ${momentOf(one.at)}: ${said}`;
     return { slot: null, spans: [{ text, style: "dim" }] };
   });
@@ -59,7 +59,7 @@ function heldRows(
       ? [{ text: `${glyphs.pinned} ${words.slots.pinned} `, style: "key" } as const]
       : []),
     { text: `#${slot.index} `, style: "dim" },
-    { text: displayText(slot.user), style: "text" },
+    { text: saidText(slot.user, words), style: "text" },
   ];
   const linked = links.map(({ topic, relevance }) => {
     const name = topic === null ? words.slots.gone : topicText(topic, words);

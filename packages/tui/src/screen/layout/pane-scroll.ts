@@ -27,7 +27,7 @@ export function paneScroll(state: ScreenState, pane: PaneName, box: Size): PaneS
   switch (pane) {
     case "chat": {
       const { width, height } = chatBoxes(state.chat, box).transcript;
-      const transcript = transcriptOf(state.chat.entries ?? [], width);
+      const transcript = transcriptOf(state.chat, width);
       const { top } = chatWindow(transcript, { cursor: state.chat.cursor, height });
       return { top, height, count: transcript.count, offset: 0, selected: null };
     }

@@ -5,7 +5,7 @@ import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans, type Span } from "../../draw/rows/span.ts";
 import type { Rectangle } from "../../draw/size.ts";
 import type { ScreenState } from "../state.ts";
-import { displayText } from "../../draw/text/display-text.ts";
+import { saidText } from "../../messages/said-text.ts";
 import { cutToWidth, MORE, padded } from "../../draw/text/text-width.ts";
 import { wrapText } from "../../draw/text/wrap-text.ts";
 import { keySpans } from "./key-spans.ts";
@@ -29,7 +29,7 @@ export function KeysLine({
   const rows =
     notice === undefined
       ? [keySpans(state, { words, width })]
-      : noticeRows(notice, { width, most });
+      : noticeRows(notice, { width, most, words });
   return (
     <Box
       position="absolute"
@@ -48,10 +48,10 @@ export function KeysLine({
 /** In so many rows at most: a longer one is read in the log. */
 function noticeRows(
   { level, text }: Notice,
-  { width, most }: { readonly width: number; readonly most: number },
+  { width, most, words }: { readonly width: number; readonly most: number; readonly words: Words },
 ): readonly (readonly Span[])[] {
   const style = ({ info: "good", warning: "warning", error: "bad" } as const)[level];
-  const lines = text.split("\n").flatMap((line) => wrapText(displayText(line), width));
+  const lines = text.split("\n").flatMap((line) => wrapText(saidText(line, words), width));
   return lines.slice(0, most).map((line, row) => {
     const isCut = row === most - 1 && lines.length > most;
     const shown = isCut ? `${cutToWidth(line, width - 2).trimEnd()} ${MORE}` : line;

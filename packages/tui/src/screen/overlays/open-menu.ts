@@ -1,6 +1,6 @@
+import { saidText } from "../../messages/said-text.ts";
 import { isOnMatch } from "../../panes/tree/find/find.ts";
 import type { NodeId } from "@hsms/engine";
-import { displayText } from "../../draw/text/display-text.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import { openPalette } from "../../overlay/palette/state.ts";
 import type { OverlayState } from "../../overlay/state.ts";
@@ -54,7 +54,7 @@ function titleOf(state: ScreenState): string {
     },
     log: () => undefined,
   }[focus]();
-  return text === undefined ? words.screen.panes[focus] : displayText(text);
+  return text === undefined ? words.screen.panes[focus] : saidText(text, words);
 }
 
 const topicOf = ({ tree }: ScreenState, id: NodeId | undefined): string | undefined =>

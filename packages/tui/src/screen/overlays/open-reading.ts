@@ -1,5 +1,6 @@
-import { sayShares, sayWhatFits, sayWhy } from "@hsms/messages";
 import { displayText } from "../../draw/text/display-text.ts";
+import { saidText } from "../../messages/said-text.ts";
+import { sayShares, sayWhatFits, sayWhy } from "@hsms/messages";
 import { wrapText } from "../../draw/text/wrap-text.ts";
 import type { OverlayState } from "../../overlay/state.ts";
 import { wordsIn } from "../../messages/words-in.ts";
@@ -32,7 +33,7 @@ export function openReading(state: ScreenState): OverlayState | null {
   return {
     type: "reading",
     title: `#${index}`,
-    lines: lines.flatMap((line) => wrapText(displayText(line), width)),
+    lines: lines.flatMap((line) => wrapText(saidText(line, words), width)),
     turn: index,
     spot: { index: 0, offset: 0 },
   };

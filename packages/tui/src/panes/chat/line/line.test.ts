@@ -52,7 +52,7 @@ function talk(state: ChatState, ...actions: readonly ChatAction[]) {
 }
 
 function rowsOf(state: ChatState): readonly string[] {
-  const transcript = transcriptOf(state.entries ?? [], box.width);
+  const transcript = transcriptOf(state, box.width);
   return Array.from({ length: transcript.count }, (_, at) => transcript.at(at)?.content).flatMap(
     (row) => {
       if (row === undefined) return [];

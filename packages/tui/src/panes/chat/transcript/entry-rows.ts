@@ -1,3 +1,4 @@
+import { sayMasks, type Language } from "@hsms/messages";
 import { shareOf, strengthOf } from "../../../draw/rows/shown-fate.ts";
 import type { Span } from "../../../draw/rows/span.ts";
 import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
@@ -32,21 +33,24 @@ const MEMORIES_SHOWN = 3;
 /** Rows of a long text that are shown before it is unfolded. */
 const ROWS_SHOWN = 3;
 
-const known = new WeakMap<
-  ChatEntry,
-  { readonly width: number; readonly rows: readonly ChatRow[] }
->();
+/** How wide the rows are, and in which language what stands in the place of a secret. */
+interface Drawn {
+  readonly width: number;
+  readonly language: Language;
+}
+
+const known = new WeakMap<ChatEntry, Drawn & { readonly rows: readonly ChatRow[] }>();
 
 /** The rows of an entry, followed by an empty one. Computed once per width, since entries never change. */
-export function entryRows(entry: ChatEntry, width: number): readonly ChatRow[] {
+export function entryRows(entry: ChatEntry, drawn: Drawn): readonly ChatRow[] {
   const before = known.get(entry);
-  if (before?.width === width) return before.rows;
-  const rows = [...rowsOf(entry, width), textRow([])];
-  known.set(entry, { width, rows });
+  if (before?.width === drawn.width && before.language === drawn.language) return before.rows;
+  const rows = [...rowsOf(entry, drawn), textRow([])];
+  known.set(entry, { ...drawn, rows });
   return rows;
 }
 
-function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
+function rowsOf(entry: ChatEntry, drawn: Drawn): readonly ChatRow[] {
   const note: ChatRow = { type: "note", entry };
   switch (entry.type) {
     case "turn": {
@@ -54,10 +58,10 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
       const shown = shownMemories(recalled, entry);
       const more = recalled.length - shown.length;
       return [
-        ...said(entry, width),
-        ...thoughtRows(entry, width),
-        ...(entry.instead === null ? [] : plainRows(entry.instead, width)),
-        ...(entry.assistant === null ? [] : answerRows(entry.assistant, { entry, width })),
+        ...said(entry, drawn),
+        ...thoughtRows(entry, drawn),
+        ...(entry.instead === null ? [] : plainRows(entry.instead, drawn)),
+        ...(entry.assistant === null ? [] : answerRows(entry.assistant, { entry, drawn })),
         note,
         ...shown.map((memory): ChatRow => {
           const isQuoted = entry.quoted.includes(memory.index);
@@ -71,29 +75,29 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
     }
     case "pending":
       return [
-        ...said(entry, width),
-        ...thoughtRows(entry, width),
-        ...markdownRows(entry.text, width).map(textRow),
+        ...said(entry, drawn),
+        ...thoughtRows(entry, drawn),
+        ...markdownRows(sayMasks(entry.text, drawn.language), drawn.width).map(textRow),
         note,
       ];
     case "queued":
-      return [...said(entry, width), note];
+      return [...said(entry, drawn), note];
     case "imported":
       if (sumOf(entry).of === null) return [note];
       return [note, { type: "cut-off", what: "again" }, { type: "cut-off", what: "undo" }];
     case "command":
       return [
-        ...said({ user: entry.line }, width),
-        ...(entry.text === null ? [note] : plainRows(entry.text, width)),
+        ...said({ user: entry.line }, drawn),
+        ...(entry.text === null ? [note] : plainRows(entry.text, drawn)),
       ];
     case "told":
-      return plainRows(entry.text, width);
+      return plainRows(entry.text, drawn);
     case "failed":
       return [
-        ...said(entry, width),
-        ...markdownRows(entry.text, width).map(textRow),
+        ...said(entry, drawn),
+        ...markdownRows(sayMasks(entry.text, drawn.language), drawn.width).map(textRow),
         note,
-        ...(entry.reason === null ? [] : plainRows(entry.reason, width)),
+        ...(entry.reason === null ? [] : plainRows(entry.reason, drawn)),
       ];
   }
 }
@@ -101,18 +105,15 @@ function rowsOf(entry: ChatEntry, width: number): readonly ChatRow[] {
 /** The answer; what it quotes of a memory is what is looked for, and is seen first. */
 function answerRows(
   text: string,
-  { entry, width }: { readonly entry: TurnEntry; readonly width: number },
+  { entry, drawn }: { readonly entry: TurnEntry; readonly drawn: Drawn },
 ): readonly ChatRow[] {
   const shown = entry.quoted.length === 0 ? text : text.replaceAll(/“[^”*\n]+”/gu, "**$&**");
-  return markdownRows(shown, width).map(textRow);
+  return markdownRows(sayMasks(shown, drawn.language), drawn.width).map(textRow);
 }
 
-function thoughtRows(
-  { thought }: { readonly thought: Thought },
-  width: number,
-): readonly ChatRow[] {
+function thoughtRows({ thought }: { readonly thought: Thought }, drawn: Drawn): readonly ChatRow[] {
   if (thought.text === "") return [];
-  const rows = thought.isOpen ? plainRows(thought.text.trim(), width, "dim") : [];
+  const rows = thought.isOpen ? plainRows(thought.text.trim(), drawn, "dim") : [];
   return [{ type: "thought", thought }, ...rows];
 }
 
@@ -131,16 +132,16 @@ function shownMemories(
 /** What a person said, word for word, after a mark; of a long text the beginning, unless it is unfolded. */
 function said(
   { user, isWhole = false }: { readonly user: string; readonly isWhole?: boolean },
-  width: number,
+  drawn: Drawn,
 ): readonly ChatRow[] {
-  if (isWhole || !isLong(user)) return saidRows(user, width);
+  if (isWhole || !isLong(user)) return saidRows(user, drawn);
   // So many characters fill these rows at least.
-  const rows = saidRows(user.slice(0, width * (ROWS_SHOWN + 1)), width).slice(0, ROWS_SHOWN);
+  const rows = saidRows(user.slice(0, drawn.width * (ROWS_SHOWN + 1)), drawn).slice(0, ROWS_SHOWN);
   return [...rows, { type: "folded", text: user }];
 }
 
-function saidRows(text: string, width: number): readonly ChatRow[] {
-  return text
+function saidRows(text: string, { width, language }: Drawn): readonly ChatRow[] {
+  return sayMasks(text, language)
     .split("\n")
     .flatMap((line, place) =>
       wrapSpans([{ text: (place === 0 ? "> " : "  ") + cleanLineOf(line), style: "user" }], {
@@ -154,10 +155,10 @@ function saidRows(text: string, width: number): readonly ChatRow[] {
 /** What a command prints keeps its columns. */
 function plainRows(
   text: string,
-  width: number,
+  { width, language }: Drawn,
   style: "text" | "dim" = "text",
 ): readonly ChatRow[] {
-  return text
+  return sayMasks(text, language)
     .split("\n")
     .flatMap((line) => wrapSpans([{ text: cleanLineOf(line), style }], { width }))
     .map(textRow);

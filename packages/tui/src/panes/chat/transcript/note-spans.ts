@@ -1,3 +1,4 @@
+import { saidText } from "../../../messages/said-text.ts";
 import { topicText } from "../../../messages/topic-text.ts";
 import { foundText } from "../../../messages/found-text.ts";
 import { modelName } from "../../../messages/model-name.ts";
@@ -46,7 +47,7 @@ export function noteSpans(
         ...(row.isQuoted ? [{ text: `${words.search.quoted} `, style: "strong" } as const] : []),
         ...marks.map((mark): Span => ({ text: `${words.chat.marks[mark]} `, style: "warning" })),
         {
-          text: displayText(user.slice(0, ROW_CHARACTERS)),
+          text: saidText(user.slice(0, ROW_CHARACTERS), words),
           style: row.isQuoted ? "strong" : "dim",
         },
         ...(topic === undefined

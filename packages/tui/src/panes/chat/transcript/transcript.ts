@@ -18,12 +18,17 @@ export interface TranscriptRow {
   readonly content: ChatRow;
 }
 
-export function transcriptOf(entries: readonly ChatEntry[], width: number): Transcript {
+export function transcriptOf(
+  state: Pick<ChatState, "entries" | "language">,
+  width: number,
+): Transcript {
+  const entries = state.entries ?? [];
+  const drawn = { width, language: state.language };
   const starts: number[] = [];
   let count = 0;
   for (const entry of entries) {
     starts.push(count);
-    count += entryRows(entry, width).length;
+    count += entryRows(entry, drawn).length;
   }
   return {
     count,
@@ -31,7 +36,7 @@ export function transcriptOf(entries: readonly ChatEntry[], width: number): Tran
       const place = starts.findLastIndex((start) => start <= index);
       const entry = entries[place];
       const row = index - (starts[place] ?? 0);
-      const content = entry === undefined ? undefined : entryRows(entry, width)[row];
+      const content = entry === undefined ? undefined : entryRows(entry, drawn)[row];
       return entry === undefined || content === undefined ? undefined : { entry, row, content };
     },
     indexOf(entryId, row) {
@@ -39,7 +44,7 @@ export function transcriptOf(entries: readonly ChatEntry[], width: number): Tran
       const entry = entries[place];
       if (entry === undefined) return Math.max(0, count - 1);
       // Another width may have fewer rows of it.
-      return (starts[place] ?? 0) + Math.min(row, entryRows(entry, width).length - 1);
+      return (starts[place] ?? 0) + Math.min(row, entryRows(entry, drawn).length - 1);
     },
   };
 }
@@ -70,7 +75,7 @@ export function windowOf(
 
 /** The chat with its cursor moved or its window scrolled; at the last row it follows the end again. */
 export function moveCursor(state: ChatState, step: ListStep, { width, height }: Size): ChatState {
-  const transcript = transcriptOf(state.entries ?? [], width);
+  const transcript = transcriptOf(state, width);
   const { count } = transcript;
   const spot = stepped(
     { spot: spotOf(transcript, { cursor: state.cursor, height }), count, height },
@@ -84,8 +89,9 @@ export function moveCursor(state: ChatState, step: ListStep, { width, height }: 
 /** The chat with an entry that has no room in the window shown from its first row on; otherwise its end stays in view. */
 export function showFromTop(state: ChatState, id: number, { width, height }: Size): ChatState {
   const entry = state.entries?.find((one) => one.id === id);
-  if (entry === undefined || entryRows(entry, width).length <= height) return state;
-  const transcript = transcriptOf(state.entries ?? [], width);
+  if (entry === undefined || entryRows(entry, { width, language: state.language }).length <= height)
+    return state;
+  const transcript = transcriptOf(state, width);
   return putCursor(state, { transcript, spot: { index: transcript.indexOf(id, 0), offset: 0 } });
 }
 
@@ -96,7 +102,7 @@ export function moveToMatch(
 ): ChatState {
   const { by, width, height } = options;
   const words = state.find?.field.text ?? "";
-  const transcript = transcriptOf(state.entries ?? [], width);
+  const transcript = transcriptOf(state, width);
   const { count } = transcript;
   const spot = spotOf(transcript, { cursor: state.cursor, height });
   for (let step = 1; step <= count; step++) {
@@ -113,7 +119,7 @@ export function countMatches(
   width: number,
 ): { readonly place: number; readonly count: number } {
   const words = state.find?.field.text ?? "";
-  const transcript = transcriptOf(state.entries ?? [], width);
+  const transcript = transcriptOf(state, width);
   const { cursor } = state;
   const selected = cursor === null ? -1 : transcript.indexOf(cursor.entry, cursor.row);
   let [place, count] = [0, 0];

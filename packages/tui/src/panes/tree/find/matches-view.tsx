@@ -1,10 +1,10 @@
+import { saidText } from "../../../messages/said-text.ts";
 import { topicText } from "../../../messages/topic-text.ts";
 import type { NodeMatch } from "@hsms/engine";
 import { Box } from "ink";
 import { findMatches } from "../../../draw/rows/find-matches.ts";
 import { RowView } from "../../../draw/rows/row-view.tsx";
 import { markMatches, type Span } from "../../../draw/rows/span.ts";
-import { displayText } from "../../../draw/text/display-text.ts";
 import { cutToWidth, shorten, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import type { Words } from "../../../messages/words.ts";
@@ -59,7 +59,7 @@ function matchSpans(
   if (said !== null) {
     // What was said is what one looks for; where it is filed stands behind.
     const quote = cutToWidth(
-      displayText(said.text),
+      saidText(said.text, words),
       Math.max(0, room - Math.min(textWidth(name), NAME) - 4),
     );
     const place = shorten(name, Math.max(0, room - textWidth(quote) - 4));

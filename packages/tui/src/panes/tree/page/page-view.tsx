@@ -1,3 +1,4 @@
+import { saidText } from "../../../messages/said-text.ts";
 import { topicText } from "../../../messages/topic-text.ts";
 import { Box } from "ink";
 import type { Turn } from "@hsms/engine";
@@ -7,7 +8,6 @@ import type { Words } from "../../../messages/words.ts";
 import type { PaneViewProps } from "../../pane.ts";
 import { topOf } from "../../../input/scroll/move.ts";
 import { rangeLabel } from "../../../draw/scroll-bar.ts";
-import { displayText } from "../../../draw/text/display-text.ts";
 import type { Theme } from "../../../draw/theme/theme.ts";
 import { PAGE_HEAD } from "../view/layout.ts";
 import { linesOf, turnsIn } from "./page.ts";
@@ -92,7 +92,7 @@ function rowsOf({ state: page, box: { width }, theme, isFocused, words }: Props,
         const turn = page.turns[at];
         const isRead = at >= 0 && at < page.turns.length;
         const spans = turn
-          ? turnSpans(turn, { page, theme })
+          ? turnSpans(turn, { page, theme, words })
           : [{ text: isRead ? words.tree.damaged : theme.glyphs.more, style: "dim" as const }];
         const selection = selectionOf(place === page.spot.index, isFocused);
         return <RowView key={place} spans={cutSpans(spans, width)} {...{ theme, selection }} />;
@@ -104,7 +104,11 @@ function rowsOf({ state: page, box: { width }, theme, isFocused, words }: Props,
 /** A memory on one line: mark, pin, importance, day, number, what the person said. */
 function turnSpans(
   turn: Turn,
-  { page, theme }: { readonly page: PageState; readonly theme: Theme },
+  {
+    page,
+    theme,
+    words,
+  }: { readonly page: PageState; readonly theme: Theme; readonly words: Words },
 ): readonly Span[] {
   const { glyphs } = theme;
   const mark = page.marked.has(turn.index) ? glyphs.marked : " ";
@@ -116,7 +120,7 @@ function turnSpans(
       text: `${pin}${importance} ${turn.isDateGuessed === true ? NO_DAY : dayOf(turn.createdAt)} #${turn.index} `,
       style: "dim",
     },
-    { text: displayText(turn.user), style: "text" },
+    { text: saidText(turn.user, words), style: "text" },
   ];
 }
 
