@@ -41,15 +41,15 @@ export function promised<Source, Table extends Over<Source>>(
   return mapFunctions(table, wrap) as Promised<Without<Source, Table>>;
 }
 
-/** The functions of a table over one source. */
+/** The functions of a table over what is at present the source. */
 export function bound<Source, Table extends Over<Source>>(
-  source: Source,
+  source: () => Source,
   table: Table,
 ): Without<Source, Table> {
   const wrap: Wrap =
     (call) =>
     (...given) =>
-      call(source, ...given);
+      call(source(), ...given);
   return mapFunctions(table, wrap) as Without<Source, Table>;
 }
 

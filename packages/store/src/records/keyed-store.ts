@@ -75,39 +75,34 @@ export function createKeyedStore({
   const { read } = access;
   const index = createIndex(access);
   const nodes = new NodeCache();
-  // A search takes several looks, of which most ask for one facet: each is bound when it is first asked.
-  const viewOf = (reader: KeyValueReader): StoreView => {
-    let indexReads: StoreView["index"] | undefined;
-    let turns: StoreView["turns"] | undefined;
-    return {
-      get index() {
-        return (indexReads ??= index.view(reader));
-      },
-      get turns() {
-        return (turns ??= bound(reader, turnReads));
-      },
-      get conversations() {
-        return bound(reader, conversationReads);
-      },
-      get labels() {
-        return bound(reader, labelReads);
-      },
-      get workingMemory() {
-        return bound(reader, workingMemoryReads);
-      },
-      get tree() {
-        return { ...bound(reader, treeReads), nodes: () => nodes.at(reader) };
-      },
-      get embeddings() {
-        return bound(reader, embeddingReads);
-      },
-      get settings() {
-        return bound(reader, settingReads);
-      },
-      sequence: () => readState(reader).sequence,
-      changesSince: (sequence) => readChangesSince(reader, sequence),
-    };
+  let looking: KeyValueReader | null = null;
+  const reader = (): KeyValueReader => {
+    if (looking === null) throw misuse("A view of the store is good for one look only");
+    return looking;
   };
+  // One for all looks, of which a search takes several: to bind what they may ask for takes longer than what they ask for.
+  const view: StoreView = {
+    index: index.view(reader),
+    turns: bound(reader, turnReads),
+    conversations: bound(reader, conversationReads),
+    labels: bound(reader, labelReads),
+    workingMemory: bound(reader, workingMemoryReads),
+    tree: { ...bound(reader, treeReads), nodes: () => nodes.at(reader()) },
+    embeddings: bound(reader, embeddingReads),
+    settings: bound(reader, settingReads),
+    sequence: () => readState(reader()).sequence,
+    changesSince: (sequence) => readChangesSince(reader(), sequence),
+  };
+  /** What is looked at may itself take a look. */
+  function lookThrough<Result>(given: KeyValueReader, look: (view: StoreView) => Result): Result {
+    const before = looking;
+    looking = lookingReader(given);
+    try {
+      return look(view);
+    } finally {
+      looking = before;
+    }
+  }
 
   return {
     turns: createTurns(access),
@@ -147,7 +142,7 @@ export function createKeyedStore({
           isEncrypted: isEncrypted(),
         };
       }),
-    look: (look) => read((reader) => look(viewOf(lookingReader(reader)))),
+    look: (look) => read((given) => lookThrough(given, look)),
     async close() {
       if (!isOpen) return;
       isOpen = false;

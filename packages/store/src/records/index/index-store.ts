@@ -14,7 +14,7 @@ import { replaceIndex } from "./index-replace.ts";
 
 export function createIndex(access: Access): {
   readonly store: IndexStore;
-  readonly view: (reader: KeyValueReader) => IndexView;
+  readonly view: (reader: () => KeyValueReader) => IndexView;
 } {
   const index = new IndexCache();
   const facets = new FacetCache();
