@@ -1,3 +1,4 @@
+import { memoise } from "../../analysis/memoise.ts";
 import {
   readThesaurus,
   type RelatedWord,
@@ -29,7 +30,11 @@ let korean: Promise<Thesaurus> | undefined;
 let english: Promise<Thesaurus> | undefined;
 
 const opened = ({ default: table }: { readonly default: ThesaurusTable }): Thesaurus =>
-  readThesaurus(table);
+  memoise(readThesaurus(table), LONGEST_KEPT, WORDS_KEPT);
+
+/** Words looked up whose rows are kept, a power of two, and their longest: the same ones are asked with again and again. */
+const WORDS_KEPT = 4096;
+const LONGEST_KEPT = 24;
 
 /** Syllables of the shortest part of a compound that is looked up by itself. */
 const SHORTEST_PART = 2;
