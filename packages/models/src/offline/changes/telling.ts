@@ -113,8 +113,12 @@ export function relate(left: Content, right: Content): Relation {
     isOfHead(left.word, right.word)
   )
     return "kind";
-  return intersects(sortsOf(left), sortsOf(right)) ? "rival" : null;
+  return areOfOneSort(left.meaning, right.meaning) ? "rival" : null;
 }
 
-const sortsOf = ({ meaning }: Content): ReadonlySet<string> =>
-  new Set([...meaning.kindOf].filter((id) => !meaning.own.has(id)));
+function areOfOneSort(left: Meaning, right: Meaning): boolean {
+  for (const id of left.kindOf) {
+    if (right.kindOf.has(id) && !left.own.has(id) && !right.own.has(id)) return true;
+  }
+  return false;
+}
