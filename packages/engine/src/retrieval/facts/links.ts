@@ -32,10 +32,10 @@ export const readLinks = async (store: Pick<Store, "tree">, index: number): Prom
 export const readLinksOf = (
   store: Pick<Store, "look">,
   indexes: readonly number[],
-): Promise<readonly Links[]> =>
-  store.look(({ tree }) =>
-    indexes.map((index) => linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS),
-  );
+): Promise<readonly Links[]> => store.look((view) => indexes.map((index) => linksOf(view, index)));
+
+export const linksOf = ({ tree }: Pick<StoreView, "tree">, index: number): Links =>
+  linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
 /** How many facts each turn changed, or changed it, in their order. */
 export const countFacts = async (
@@ -52,8 +52,8 @@ export const countNewer = async (
   (await readLinksOf(store, indexes)).map(({ newer }) => newer.length);
 
 /** Whether something told since tells otherwise. */
-export const isChanged = ({ tree }: Pick<StoreView, "tree">, index: number): boolean =>
-  (linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS).newer.length > 0;
+export const isChanged = (view: Pick<StoreView, "tree">, index: number): boolean =>
+  linksOf(view, index).newer.length > 0;
 
 export const readProgress = async (store: Pick<Store, "tree">): Promise<Progress> =>
   progressIn(await store.tree.readMeta(PROGRESS)) ?? NO_PROGRESS;

@@ -1,7 +1,7 @@
 import type { Store, Turn, TurnId } from "@hsms/store";
-import type { Telling } from "@hsms/models";
-import { NO_LINKS, readLinksOf } from "./links.ts";
-import { isLater, type Superseding, supersedingOf, tellingOf } from "./told.ts";
+import { createJudgedPairs } from "./judged-pairs.ts";
+import { linksOf, NO_LINKS } from "./links.ts";
+import { isLater, type Superseding, supersedingOf } from "./told.ts";
 
 /** The other half of a changed fact. */
 export interface ChangedFact {
@@ -22,54 +22,52 @@ export interface FactChanges {
   readonly supersededBy: ChangedFact | null;
 }
 
+export type ReadChanges = (
+  turns: readonly (Turn | undefined)[],
+  isOpen: (index: number) => boolean,
+) => Promise<readonly (FactChanges | null)[]>;
+
 /**
  * The changed facts of turns, in their order. What one of the two no longer tells is no evidence: links are checked
  * against what both say now, so that nothing is left of one that was forgotten, deleted or edited. `isOpen` says which
  * others may be named. One record a turn, more only where it has links.
  */
-export async function readChanges(
-  store: Pick<Store, "look" | "turns">,
-  turns: readonly (Turn | undefined)[],
-  isOpen: (index: number) => boolean,
-): Promise<readonly (FactChanges | null)[]> {
-  const asked = turns.filter((turn) => turn !== undefined);
-  if (asked.length === 0) return turns.map(() => null);
-  const links = await readLinksOf(
-    store,
-    asked.map(({ index }) => index),
-  );
-  const othersOf = new Map(
-    asked.map((turn, at) => {
-      const { older, newer } = links[at] ?? NO_LINKS;
-      return [turn, [...new Set([...older, ...newer])].filter(isOpen)] as const;
-    }),
-  );
-  const wanted = [...new Set([...othersOf.values()].flat())];
-  if (wanted.length === 0) return turns.map(() => null);
-  const read = new Map((await store.turns.read(wanted)).map((turn, at) => [wanted[at], turn]));
-  // Of several facts that one turn tells, or that are told again and again, each is compared with the others.
-  const tellings = new Map<number, readonly Telling[]>();
-  const telling = (turn: Turn): readonly Telling[] => {
-    const told = tellings.get(turn.index) ?? tellingOf(turn);
-    tellings.set(turn.index, told);
-    return told;
-  };
-  return turns.map((turn) => {
-    if (turn === undefined) return null;
-    const found = (othersOf.get(turn) ?? []).flatMap((index) => {
-      const other = read.get(index);
-      return other === undefined ? [] : (supersedingOf(other, turn, telling) ?? []);
+export function createChangeReader(store: Pick<Store, "look" | "turns">): ReadChanges {
+  const pairs = createJudgedPairs();
+  return async (turns, isOpen) => {
+    const asked = turns.filter((turn) => turn !== undefined);
+    if (asked.length === 0) return turns.map(() => null);
+    const links = await store.look((view) => {
+      pairs.follow(view);
+      return asked.map(({ index }) => linksOf(view, index));
     });
-    if (found.length === 0) return null;
-    const before = found.filter((one) => one.newer.index === turn.index);
-    const after = found.filter((one) => one.older.index === turn.index);
-    return {
-      supersedes: before
-        .toSorted((a, b) => (isLater(a.older, b.older) ? -1 : 1))
-        .map((one) => changedFact(one, one.older)),
-      supersededBy: latestOf(after),
-    };
-  });
+    const othersOf = new Map(
+      asked.map((turn, at) => {
+        const { older, newer } = links[at] ?? NO_LINKS;
+        return [turn, [...new Set([...older, ...newer])].filter(isOpen)] as const;
+      }),
+    );
+    const wanted = [...new Set([...othersOf.values()].flat())];
+    if (wanted.length === 0) return turns.map(() => null);
+    const read = new Map((await store.turns.read(wanted)).map((turn, at) => [wanted[at], turn]));
+    const changeOf = pairs.judge();
+    return turns.map((turn) => {
+      if (turn === undefined) return null;
+      const found = (othersOf.get(turn) ?? []).flatMap((index) => {
+        const other = read.get(index);
+        return other === undefined ? [] : (supersedingOf(other, turn, changeOf) ?? []);
+      });
+      if (found.length === 0) return null;
+      const before = found.filter((one) => one.newer.index === turn.index);
+      const after = found.filter((one) => one.older.index === turn.index);
+      return {
+        supersedes: before
+          .toSorted((a, b) => (isLater(a.older, b.older) ? -1 : 1))
+          .map((one) => changedFact(one, one.older)),
+        supersededBy: latestOf(after),
+      };
+    });
+  };
 }
 
 function latestOf(found: readonly Superseding[]): ChangedFact | null {

@@ -1,6 +1,7 @@
 import type { Turn } from "@hsms/store";
 import { analyserOf, loadTerms, type TermsOf } from "@hsms/language";
 import {
+  findChange,
   mayBeSuperseded,
   maySupersede,
   mentionsChange,
@@ -80,8 +81,9 @@ export function createFactKeeper({ store, foreground, signal }: BackgroundDeps):
     const options = { limit: NEAREST, below: turn.index, termsOf };
     const near = sentences.length === 0 ? [] : await readTurns(await nearestTurns(text, options));
     const factsOf = (one: Turn): readonly Telling[] => (one === turn ? telling : factsKept(one));
+    const changeOf = (older: Turn, newer: Turn) => findChange(factsOf(older), factsOf(newer));
     return [...new Map([...named, ...near].map((one) => [one.index, one])).values()].flatMap(
-      (other) => supersedingOf(other, turn, factsOf) ?? [],
+      (other) => supersedingOf(other, turn, changeOf) ?? [],
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Turn } from "@hsms/store";
-import { findChange, readTelling, type Telling } from "@hsms/models";
+import { type FactChange, readTelling, type Telling } from "@hsms/models";
 
 /** What a person told in a turn; nothing of what was forgotten. */
 export function tellingOf(turn: Turn): readonly Telling[] {
@@ -24,7 +24,7 @@ export interface Superseding {
 export function supersedingOf(
   left: Turn,
   right: Turn,
-  telling: (turn: Turn) => readonly Telling[] = tellingOf,
+  changeOf: (older: Turn, newer: Turn) => FactChange | null,
 ): Superseding | null {
   const [older, newer] = isLater(right, left) ? [left, right] : [right, left];
   if (newer.supersedes?.includes(older.id) === true) {
@@ -35,7 +35,7 @@ export function supersedingOf(
   if (speakerOf(older) !== speakerOf(newer)) return null;
   // Which of the two was said later nobody knows.
   if (isUndated(older) !== isUndated(newer)) return null;
-  const change = findChange(telling(older), telling(newer));
+  const change = changeOf(older, newer);
   return change === null ? null : { older, newer, replaced: change.older, replacing: change.newer };
 }
 

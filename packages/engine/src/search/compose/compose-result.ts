@@ -2,7 +2,7 @@ import { relationsIn } from "@hsms/language";
 import type { Turn } from "@hsms/store";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { BranchView } from "../../conversations/branches/marks.ts";
-import { type FactChanges, readChanges } from "../../retrieval/facts/read-changes.ts";
+import { createChangeReader, type FactChanges } from "../../retrieval/facts/read-changes.ts";
 import type { QueryVector } from "../../retrieval/embedding/query-vector.ts";
 import type { FoundMemory, SearchResult } from "../search-result.ts";
 import type { SlotAnswer } from "../../conversations/working-memory/working-memory.ts";
@@ -23,6 +23,8 @@ export function createResultComposer({
   readonly directory: string;
   readonly branches: BranchView;
 }): (search: ResolvedSearch, found: Found) => Promise<SearchResult> {
+  const readChanges = createChangeReader(store);
+
   async function describe(
     { kept, contexts }: Choice,
     {
@@ -35,7 +37,7 @@ export function createResultComposer({
     // What the scope leaves out is not named either.
     const open = search.scope === undefined ? null : new Set(ranked.map(({ turn }) => turn));
     const changesOf = (turns: readonly (Turn | undefined)[]) =>
-      readChanges(store, turns, (index) => open === null || open.has(index));
+      readChanges(turns, (index) => open === null || open.has(index));
     const turns = await store.turns.read(kept.map(({ turn }) => turn));
     const changes = await changesOf(turns);
     const added = withChanged ? othersOf({ kept, changes, ranked }) : [];
