@@ -98,13 +98,22 @@ export function createChannels(input: ChannelInput) {
   const shortness = (turn: number): number =>
     isPassage ? SHORT / Math.max(SHORT, lengths[turn] ?? 0) : 1;
   const bestTurn = scaleOf(views.turn);
-  /** A long turn is its own neighbourhood. */
-  const around = (at: Position, name: "window" | "session"): number => {
-    const short = shortness(views.turns[at] ?? 0);
-    const surrounding = short * (views[name][at] ?? 0) * scale[name];
-    if (short === 1) return surrounding;
-    return surrounding + ((1 - short) * weights[name] * (views.turn[at] ?? 0)) / bestTurn;
+  /** A long turn is its own neighbourhood. Of all at once: one by one each is a number on the heap. */
+  const around = (name: "window" | "session"): Float64Array => {
+    const view = views[name];
+    const scores = new Float64Array(view.length);
+    for (let at = 0; at < scores.length; at++) {
+      const short = shortness(views.turns[at] ?? 0);
+      const surrounding = short * (view[at] ?? 0) * scale[name];
+      scores[at] =
+        short === 1
+          ? surrounding
+          : surrounding + ((1 - short) * weights[name] * (views.turn[at] ?? 0)) / bestTurn;
+    }
+    return scores;
   };
+  const windows = around("window");
+  const sessions = around("session");
   const isSpeaking = speaking(spoken, views.turns);
   /** The less of the question any turn holds, the more. */
   const untold = 1 - Math.min(1, highest(views.coverage));
@@ -124,8 +133,8 @@ export function createChannels(input: ChannelInput) {
     turn: byPosition(
       (at) => (views.turn[at] ?? 0) * scale.turn + (views.coverage[at] ?? 0) * coverageScale,
     ),
-    window: byPosition((at) => around(at, "window")),
-    session: byPosition((at) => around(at, "session")),
+    window: byPosition((at) => windows[at] ?? 0),
+    session: byPosition((at) => sessions[at] ?? 0),
     answered: byPosition(
       (at) => shortness(views.turns[at] ?? 0) * (views.answered[at] ?? 0) * scale.answered,
     ),
