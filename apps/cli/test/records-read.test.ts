@@ -3,7 +3,7 @@ import type { Memory } from "@hsms/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countedMemory } from "@hsms/engine/testing";
 import { showTree } from "../src/chat/shown-first.ts";
-import { chatCommandText } from "../src/chat/run-chat-command.ts";
+import { chatCommandText } from "../src/chat/commands/run-chat-command.ts";
 import { parseChatLine } from "../src/chat/parse-line.ts";
 import { editCommand } from "../src/commands/change/edit.ts";
 import type { CommandKit } from "../src/commands/kit.ts";

@@ -141,7 +141,7 @@ export type {
 export type { SearchStrategy, Settings, SlotsMode } from "./settings/settings.ts";
 export type { ProgressEvent } from "./outcomes/with-progress.ts";
 export type { Run } from "./outcomes/run.ts";
-export type { OtherFile } from "./maintenance/forgetting/other-files.ts";
+export type { OtherFile } from "./maintenance/forgetting/elsewhere/other-files.ts";
 export type { PurgeOptions } from "./maintenance/forgetting/purge.ts";
 export type {
   ChooseCopies,
@@ -151,7 +151,7 @@ export type {
   PurgeResult,
 } from "./maintenance/forgetting/purge-result.ts";
 export type { SelectedTurns, TurnSelector } from "./maintenance/forgetting/select-turns.ts";
-export type { MatchesName } from "./maintenance/forgetting/given-names.ts";
+export type { MatchesName } from "./maintenance/forgetting/names/given-names.ts";
 export type { ComingBack } from "./maintenance/journal/foresee-undo.ts";
 export type { HistoryEntry, SettingChange, UndoResult } from "./maintenance/journal/history.ts";
 export type { ImportUndo, ImportUndone } from "./maintenance/journal/undo-import.ts";
@@ -212,7 +212,7 @@ export type { TreeView } from "./tree/browsing/tree-view.ts";
 export type { AskOptions } from "./ask/ask-deps.ts";
 export type { TurnGroups } from "./turns/figures/turn-groups.ts";
 export type { TurnCounts } from "./turns/figures/turn-counts.ts";
-export type { RecordedTurn } from "./turns/recorder.ts";
+export type { RecordedTurn } from "./turns/recording/recorder.ts";
 export type { CorrectedTurn, NewWords } from "./turns/rewording/record-in-place.ts";
 export type {
   Branch,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandWords } from "../messages/command-words.ts";
-import { chatCommands } from "./chat-commands.ts";
+import { chatCommands } from "./commands/chat-commands.ts";
 import { parseChatLine } from "./parse-line.ts";
 
 test.each(["", "   ", "\t"])("skips the empty line %j", (line) => {

@@ -1,5 +1,5 @@
 import { commandWords } from "../messages/command-words.ts";
-import { chatCommands, type ChatCommand } from "./chat-commands.ts";
+import { chatCommands, type ChatCommand } from "./commands/chat-commands.ts";
 import { nearest } from "../output/nearest.ts";
 
 export type ChatLine =

@@ -20,8 +20,8 @@ import { showMaskedList } from "../output/views/masked.ts";
 import { answerDocument, answerQuestion, notesOn } from "./answer-question.ts";
 import { openPipe, openTerminal, type LineSource } from "./line-source.ts";
 import { parseChatLine } from "./parse-line.ts";
-import { keepsOriginal, originalOf, type Original } from "./original.ts";
-import { runChatCommand } from "./run-chat-command.ts";
+import { keepsOriginal, originalOf, type Original } from "./commands/original.ts";
+import { runChatCommand } from "./commands/run-chat-command.ts";
 import { showApiInfo, showTree, type ShownFirst } from "./shown-first.ts";
 import { runTestMode } from "../seed/test-mode.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { MaskedSecret } from "@hsms/engine";
 import type { LookFlags } from "@hsms/tui";
-import { keepsOriginal, originalOf, type Original } from "../chat/original.ts";
-import { listChatCommands, chatCommandText } from "../chat/run-chat-command.ts";
+import { keepsOriginal, originalOf, type Original } from "../chat/commands/original.ts";
+import { listChatCommands, chatCommandText } from "../chat/commands/run-chat-command.ts";
 import { parseChatLine } from "../chat/parse-line.ts";
 import { CliError, ReportedError } from "../output/cli-error.ts";
 import type { Context } from "../settings/context.ts";

@@ -10,7 +10,7 @@ import type { Language } from "@hsms/language";
 import type { Foreground } from "../outcomes/pace/foreground.ts";
 import type { Runs } from "../outcomes/run.ts";
 import type { AnswerEvent } from "./answer-event.ts";
-import type { RecordedTurn } from "../turns/recorder.ts";
+import type { RecordedTurn } from "../turns/recording/recorder.ts";
 
 export interface AskOptions {
   readonly conversationId?: ConversationId;

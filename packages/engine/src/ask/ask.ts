@@ -4,7 +4,7 @@ import { EngineError } from "../outcomes/errors.ts";
 import { orAborted } from "../outcomes/or-aborted.ts";
 import { drain, type Ending, type Run } from "../outcomes/run.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
-import { refuseTooLong } from "../turns/refuse-too-long.ts";
+import { refuseTooLong } from "../turns/recording/refuse-too-long.ts";
 import { answerChance } from "./answer-chance.ts";
 import type { Answer, AnswerEvent, Found } from "./answer-event.ts";
 import type { AskDeps, AskOptions } from "./ask-deps.ts";

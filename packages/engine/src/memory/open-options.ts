@@ -2,7 +2,7 @@ import type { CarePlace } from "../maintenance/care/care-place.ts";
 import type { AskPassphrase, StoreNotice, Upgrade } from "@hsms/store";
 import type { Language } from "@hsms/language";
 import type { ModelFactory } from "@hsms/models";
-import type { OtherFile } from "../maintenance/forgetting/other-files.ts";
+import type { OtherFile } from "../maintenance/forgetting/elsewhere/other-files.ts";
 import type { EmbedderFactory } from "../retrieval/embedding/embeddings.ts";
 import type { VectorStoreFactory } from "../retrieval/outside/outside-vectors.ts";
 import type { SecretsMayGo } from "../turns/secrets/masked-model.ts";

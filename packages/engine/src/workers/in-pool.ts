@@ -1,5 +1,5 @@
 import type { RegroupUnit } from "../tree/linking/unit.ts";
-import type { AnalyseRecords } from "../turns/analyse-record.ts";
+import type { AnalyseRecords } from "../turns/recording/analyse-record.ts";
 import { unpackAnalyses, type PackedAnalyses } from "./packed-analyses.ts";
 import type { JobPool } from "./pool.ts";
 

@@ -1,6 +1,6 @@
 import { loadTerms, type AnalyserChoice } from "@hsms/language";
 import { regroupUnit } from "../tree/linking/regroup-unit.ts";
-import { analyseRecord, type AnalysedRecord } from "../turns/analyse-record.ts";
+import { analyseRecord, type AnalysedRecord } from "../turns/recording/analyse-record.ts";
 import { packAnalyses } from "./packed-analyses.ts";
 
 export interface Job<Input, Output> {

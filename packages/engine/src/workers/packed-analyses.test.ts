@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyseRecord, recordOf } from "../turns/analyse-record.ts";
+import { analyseRecord, recordOf } from "../turns/recording/analyse-record.ts";
 import { packAnalyses, unpackAnalyses } from "./packed-analyses.ts";
 
 const TURNS = [

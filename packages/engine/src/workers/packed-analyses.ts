@@ -1,5 +1,5 @@
 import { PAIR_WORDS, type TimeSpan } from "@hsms/store";
-import type { RecordAnalysis } from "../turns/analyse-record.ts";
+import type { RecordAnalysis } from "../turns/recording/analyse-record.ts";
 
 /**
  * Analyses of many turns in few arrays: between threads an array of numbers costs a microsecond

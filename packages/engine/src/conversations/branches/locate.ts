@@ -6,7 +6,7 @@ import {
   type TurnId,
 } from "@hsms/store";
 import type { Located, TalkPosition } from "./branch.ts";
-import { isRootWord, inOneLine } from "./label-name.ts";
+import { isRootWord, inOneLine } from "./labels/label-name.ts";
 import type { Outline } from "./outline.ts";
 
 /** Shorter beginnings of ids are words, and fit many. */

@@ -16,7 +16,7 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { drain } from "../../outcomes/run.ts";
 import { derivedGone } from "./derived.ts";
-import { findNamesGone, type MatchesName } from "./given-names.ts";
+import { findNamesGone, type MatchesName } from "./names/given-names.ts";
 import { quoteFinder, quotesOf, type Quote } from "./quotes.ts";
 import { readUnfinished, removeFromTree, type Unfinished } from "./remove-from-tree.ts";
 

@@ -16,7 +16,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../memory/memory.ts";
 import { openMemory } from "../../memory/open-memory.ts";
 import { listBackups } from "../backups/list-backups.ts";
-import type { OtherFile } from "./other-files.ts";
+import type { OtherFile } from "./elsewhere/other-files.ts";
 
 const SECRETS = {
   korean: "우리 은행 금고의 열쇠는 정원 석등 아래에 숨겨 두었어.",

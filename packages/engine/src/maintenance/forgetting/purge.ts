@@ -5,20 +5,20 @@ import { mapInSlices } from "../../outcomes/pace/map-in-slices.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import { countWithout } from "../backups/make-backup.ts";
-import { findNamesGone, type MatchesName } from "./given-names.ts";
-import { findTopicsGone } from "./given-topics.ts";
-import { isHolding, lookIntoFiles, rewriteFile, type OtherFile } from "./other-files.ts";
+import { findNamesGone, type MatchesName } from "./names/given-names.ts";
+import { findTopicsGone } from "./names/given-topics.ts";
+import { isHolding, lookIntoFiles, rewriteFile, type OtherFile } from "./elsewhere/other-files.ts";
 import {
   lookIntoStores,
   selectInStores,
   type HoldingStore,
   type OtherStoresDeps,
-} from "./other-stores.ts";
+} from "./elsewhere/other-stores.ts";
 import { purgeHere, readKnown, type PurgeDeps as PurgeHereDeps } from "./purge-here.ts";
 import type { ChooseCopies, Copy, PurgedCopy, PurgePlan, PurgeResult } from "./purge-result.ts";
 import { anywhere, isLongName, quotesOf, stretchesOf } from "./quotes.ts";
 import { selectTurns, type SelectedTurns, type TurnSelector } from "./select-turns.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf } from "./names/words.ts";
 
 export interface PurgeDeps extends PurgeHereDeps {
   /** Backups and kept stores; `null` for a memory that has none. */

@@ -14,10 +14,10 @@ import { removeTurns } from "../../tree/draft/remove.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { newPurgeMark } from "../../outcomes/purge-mark.ts";
 import { derivedGone } from "./derived.ts";
-import type { MatchesName } from "./given-names.ts";
-import { findTopicsGone, type GivenTopic } from "./given-topics.ts";
+import type { MatchesName } from "./names/given-names.ts";
+import { findTopicsGone, type GivenTopic } from "./names/given-topics.ts";
 import { quoteFinder, type Quote } from "./quotes.ts";
-import { sharesWord, wordsOf } from "./words.ts";
+import { sharesWord, wordsOf } from "./names/words.ts";
 
 /** How long a transaction should take: a key waits for it, and for what is worked out beside it. */
 const STEP_MS = 20;

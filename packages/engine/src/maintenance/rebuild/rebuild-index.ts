@@ -3,7 +3,11 @@ import { analyserName, type AnalyserChoice } from "@hsms/language";
 import type { Settings } from "../../settings/settings.ts";
 import { indexBatches } from "../../outcomes/in-batches.ts";
 import { analyseAhead } from "../../turns/importing/analyse-ahead.ts";
-import type { AnalyseRecords, AnalysedTexts, RecordAnalysis } from "../../turns/analyse-record.ts";
+import type {
+  AnalyseRecords,
+  AnalysedTexts,
+  RecordAnalysis,
+} from "../../turns/recording/analyse-record.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
 /** Others append so often that the new index never catches up: very unlikely, since a pass is a moment long. */

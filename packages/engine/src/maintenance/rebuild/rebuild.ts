@@ -5,7 +5,7 @@ import type { BackgroundLoop } from "../../outcomes/pace/background-loop.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
-import type { AnalyseRecords } from "../../turns/analyse-record.ts";
+import type { AnalyseRecords } from "../../turns/recording/analyse-record.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { beginTreeRebuild, readTreeRebuild } from "../../tree/writing/rebuild-tree.ts";
 import { rebuildTurnVectors, rebuildVectors } from "./rebuild-vectors.ts";

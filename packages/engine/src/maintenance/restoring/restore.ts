@@ -21,7 +21,7 @@ import {
   type BackupDeps,
   type Following,
 } from "../backups/make-backup.ts";
-import { findNamesGone } from "../forgetting/given-names.ts";
+import { findNamesGone } from "../forgetting/names/given-names.ts";
 import { notePurged, purgedIds } from "./purged.ts";
 import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
 

@@ -13,7 +13,7 @@ import type { Comparison } from "../../maintenance/restoring/comparison.ts";
 import type { ReplaceResult, ScratchMemory } from "../../maintenance/restoring/replace-content.ts";
 import type { Run } from "../../outcomes/run.ts";
 import { legalSettings } from "../../settings/settings.ts";
-import { ownConversation } from "../../turns/own-conversation.ts";
+import { ownConversation } from "../../turns/recording/own-conversation.ts";
 
 /** Import and export of content; files are read by `@hsms/formats`. */
 export interface Exchange {

@@ -21,7 +21,7 @@ import {
 import { createRuns, type Runs } from "../../outcomes/run.ts";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
-import type { AnalyseRecords } from "../../turns/analyse-record.ts";
+import type { AnalyseRecords } from "../../turns/recording/analyse-record.ts";
 import { maskedModel } from "../../turns/secrets/masked-model.ts";
 import { analyseIn } from "../../workers/in-pool.ts";
 import { createJobPool, type JobPool } from "../../workers/pool.ts";

@@ -5,13 +5,13 @@ import { createOutlines, type Outlines } from "../../conversations/branches/outl
 import { createTalkPositions, type TalkPositions } from "../../conversations/branches/positions.ts";
 import { createWalkUp, type WalkUp } from "../../conversations/branches/walk.ts";
 import { createSlotStore, type SlotStore } from "../../conversations/working-memory/slot-store.ts";
-import { ownConversation } from "../../turns/own-conversation.ts";
+import { ownConversation } from "../../turns/recording/own-conversation.ts";
 import {
   createRecorder,
   type RecordedTurn,
   type Recorder,
   type RecordOptions,
-} from "../../turns/recorder.ts";
+} from "../../turns/recording/recorder.ts";
 
 /** Where this process stands in its conversations, what they hold in mind, and recording there. */
 export interface Talk {

@@ -4,7 +4,7 @@ import {
   type AnalysedTexts,
   type RecordAnalysis,
   recordOf,
-} from "../analyse-record.ts";
+} from "../recording/analyse-record.ts";
 
 /** Chunks that the workers have before them: with one they would wait for this thread between two. */
 const CHUNKS_AHEAD = 2;

@@ -7,7 +7,7 @@ import type {
   ImportResult,
 } from "@hsms/formats";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
-import type { AnalyseRecords } from "../analyse-record.ts";
+import type { AnalyseRecords } from "../recording/analyse-record.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { matchTurns, type MatchedTurns } from "./match-turns.ts";
 import { boundBatch, planChanges } from "./plan-changes.ts";
@@ -17,7 +17,7 @@ import { openEntry, type ImportEntry } from "./import-entry.ts";
 import { beginWhole, type Whole } from "./whole-import.ts";
 import { analyseAhead, chunksOf, type AnalysedChunk } from "./analyse-ahead.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
-import { newTurn } from "../new-turn.ts";
+import { newTurn } from "../recording/new-turn.ts";
 import { orAborted } from "../../outcomes/or-aborted.ts";
 import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";

@@ -11,8 +11,8 @@ import type { AddTurn } from "@hsms/formats";
 import type { TalkPositions } from "../../conversations/branches/positions.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import type { Settings } from "../../settings/settings.ts";
-import { type AnalyseRecords, recordOf } from "../analyse-record.ts";
-import type { RecordedTurn, Recorder, RecordOptions } from "../recorder.ts";
+import { type AnalyseRecords, recordOf } from "../recording/analyse-record.ts";
+import type { RecordedTurn, Recorder, RecordOptions } from "../recording/recorder.ts";
 
 export interface RewordingDeps {
   readonly store: Store;

@@ -9,7 +9,7 @@ import { peekIn, requireConversation } from "./scope.ts";
 import type { Located } from "../../../conversations/branches/branch.ts";
 import { countTurns, type ConversationSize } from "../../../conversations/branches/count-turns.ts";
 import { admitText } from "../../../turns/secrets/admit-turn.ts";
-import { inOneLine } from "../../../conversations/branches/label-name.ts";
+import { inOneLine } from "../../../conversations/branches/labels/label-name.ts";
 import {
   foundOrMany,
   labelsIn,

@@ -4,8 +4,8 @@ import type { Talk } from "../../services/talk.ts";
 import { findTurn, peekIn, positionIn } from "./scope.ts";
 import type { LabelSaved, TalkPosition } from "../../../conversations/branches/branch.ts";
 import { admitText } from "../../../turns/secrets/admit-turn.ts";
-import { inOneLine, refuseLabel } from "../../../conversations/branches/label-name.ts";
-import { nearestLabel } from "../../../conversations/branches/nearest-label.ts";
+import { inOneLine, refuseLabel } from "../../../conversations/branches/labels/label-name.ts";
+import { nearestLabel } from "../../../conversations/branches/labels/nearest-label.ts";
 
 export interface Labels {
   list(conversationId?: ConversationId): Promise<readonly Label[]>;

@@ -1,11 +1,11 @@
 import path from "node:path";
-import { addAll, contentsOf, countThere } from "../commands/exchange/add-sources.ts";
-import { readSources } from "../commands/exchange/read-sources.ts";
-import { createSpool } from "../commands/exchange/spool.ts";
-import { canAsk, confirm } from "../output/terminal/confirm.ts";
-import type { Output } from "../output/output.ts";
-import type { Context } from "../settings/context.ts";
-import type { OpenProject } from "../open/with-project.ts";
+import { addAll, contentsOf, countThere } from "../../commands/exchange/add-sources.ts";
+import { readSources } from "../../commands/exchange/read-sources.ts";
+import { createSpool } from "../../commands/exchange/spool.ts";
+import { canAsk, confirm } from "../../output/terminal/confirm.ts";
+import type { Output } from "../../output/output.ts";
+import type { Context } from "../../settings/context.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 
 /** `!import FILE`: what is in it is shown and asked about before anything of it is stored; `--yes` behind it is a yes. What came of it. */
 export async function importHere({

@@ -1,13 +1,13 @@
 import { destinationOf, maskSecrets, type FoundMemory, type ModelSpec } from "@hsms/engine";
 import { sayChance, sayStanding } from "@hsms/messages";
 import type { AskToUndo } from "@hsms/tui";
-import type { Context } from "../settings/context.ts";
-import { OFFLINE } from "../open/models/choose-model.ts";
-import { describeInTalk } from "../open/models/describe-in-talk.ts";
-import { readyWanted } from "../open/models/ready-wanted.ts";
-import { writeUserSetting } from "../settings/config.ts";
-import { commandWords } from "../messages/command-words.ts";
-import type { Messages } from "../messages/en/en.ts";
+import type { Context } from "../../settings/context.ts";
+import { OFFLINE } from "../../open/models/choose-model.ts";
+import { describeInTalk } from "../../open/models/describe-in-talk.ts";
+import { readyWanted } from "../../open/models/ready-wanted.ts";
+import { writeUserSetting } from "../../settings/config.ts";
+import { commandWords } from "../../messages/command-words.ts";
+import type { Messages } from "../../messages/en/en.ts";
 import {
   allowedValues,
   findSetting,
@@ -15,19 +15,19 @@ import {
   showSetting,
   shownValues,
   type SettingDefinition,
-} from "../settings/definitions.ts";
-import type { Preferences } from "../settings/preferences.ts";
-import { apiInfoNote, printApiInfo } from "../seed/api-info.ts";
-import { printSearch, whyNothing } from "../output/views/search/search-results.ts";
-import { mayReach } from "../open/places/allow-online.ts";
-import { withPlacesIfAny } from "../open/models/with-places.ts";
-import { printStatus } from "../output/views/status.ts";
-import { READABLE_TREE, readTreePart } from "../output/views/tree/tree-part.ts";
-import { printTree } from "../output/views/tree/tree-print.ts";
-import type { OpenProject } from "../open/with-project.ts";
+} from "../../settings/definitions.ts";
+import type { Preferences } from "../../settings/preferences.ts";
+import { apiInfoNote, printApiInfo } from "../../seed/api-info.ts";
+import { printSearch, whyNothing } from "../../output/views/search/search-results.ts";
+import { mayReach } from "../../open/places/allow-online.ts";
+import { withPlacesIfAny } from "../../open/models/with-places.ts";
+import { printStatus } from "../../output/views/status.ts";
+import { READABLE_TREE, readTreePart } from "../../output/views/tree/tree-part.ts";
+import { printTree } from "../../output/views/tree/tree-print.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import { runBranchCommand } from "./branch-commands.ts";
 import { chatCommands, type ChatCommand } from "./chat-commands.ts";
-import type { ChatLine } from "./parse-line.ts";
+import type { ChatLine } from "../parse-line.ts";
 import type { Original } from "./original.ts";
 import { excerpt, forgetTurn, undo } from "./take-back.ts";
 import { runSlotsCommand } from "./slots-command.ts";
@@ -222,7 +222,7 @@ async function find(turn: CommandTurn & { readonly argument: string }): Promise<
       messages.search.howSure(sureness),
     ].join("\n");
   }
-  const { hasWords } = await import("../open/question-words.ts");
+  const { hasWords } = await import("../../open/question-words.ts");
   return whyNothing(result, { isAsked: hasWords(argument), messages });
 }
 

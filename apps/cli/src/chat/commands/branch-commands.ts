@@ -1,18 +1,18 @@
 import type { TalkPosition } from "@hsms/engine";
-import { CliError } from "../output/cli-error.ts";
-import { describePlace } from "../commands/branches/describe-place.ts";
-import { findPlace } from "../commands/branches/find-place.ts";
+import { CliError } from "../../output/cli-error.ts";
+import { describePlace } from "../../commands/branches/describe-place.ts";
+import { findPlace } from "../../commands/branches/find-place.ts";
 import {
   printBranchList,
   printBranchTree,
   printContext,
   printLabels,
-} from "../commands/branches/print-branches.ts";
-import { describeLabel, saveLabel } from "../commands/branches/save-label.ts";
-import { numberOf } from "../commands/branches/turn-numbers.ts";
-import type { Context } from "../settings/context.ts";
-import { describeFailure } from "../output/failure.ts";
-import type { OpenProject } from "../open/with-project.ts";
+} from "../../commands/branches/print-branches.ts";
+import { describeLabel, saveLabel } from "../../commands/branches/save-label.ts";
+import { numberOf } from "../../commands/branches/turn-numbers.ts";
+import type { Context } from "../../settings/context.ts";
+import { describeFailure } from "../../output/failure.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 import type { ChatCommand } from "./chat-commands.ts";
 
 type BranchCommand = Extract<ChatCommand, { readonly type: "branch" }>["name"];

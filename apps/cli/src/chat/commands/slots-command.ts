@@ -1,6 +1,12 @@
-import type { Context } from "../settings/context.ts";
-import { SLOT_ACTIONS, changeSlot, dropSlots, printSlots, slotOf } from "../output/views/slots.ts";
-import type { OpenProject } from "../open/with-project.ts";
+import type { Context } from "../../settings/context.ts";
+import {
+  SLOT_ACTIONS,
+  changeSlot,
+  dropSlots,
+  printSlots,
+  slotOf,
+} from "../../output/views/slots.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 
 /** `!slots` and what follows it; returns what came of it. */
 export async function runSlotsCommand({

@@ -1,5 +1,5 @@
 import { maskSecrets, type Answer, type MaskedSecret } from "@hsms/engine";
-import type { ChatLine } from "./parse-line.ts";
+import type { ChatLine } from "../parse-line.ts";
 
 /** A turn as it was before its secrets were masked. Held until it is kept, another is masked, or the program ends; never written. */
 export interface Original {

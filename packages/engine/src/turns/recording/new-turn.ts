@@ -6,8 +6,8 @@ import {
   type TurnId,
 } from "@hsms/store";
 import type { AddTurn, ImportedTurn } from "@hsms/formats";
-import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../settings/defaults.ts";
-import { scoreImportance } from "./importance/score-importance.ts";
+import { DEFAULT_CATEGORY, DEFAULT_IMPORTANCE } from "../../settings/defaults.ts";
+import { scoreImportance } from "../importance/score-importance.ts";
 import type { RecordAnalysis } from "./analyse-record.ts";
 import { estimateTokens } from "@hsms/language";
 

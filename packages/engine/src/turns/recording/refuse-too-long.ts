@@ -1,6 +1,6 @@
 import { createMessage } from "@hsms/messages";
 import { MAX_TURN_LENGTH } from "@hsms/store";
-import { EngineError } from "../outcomes/errors.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 
 /** Throws `EngineError` `BAD_INPUT` for a turn beyond `MAX_TURN_LENGTH`. */
 export function refuseTooLong(turn: {

@@ -4,7 +4,7 @@ import {
   type Store,
   type UnderEntry,
 } from "@hsms/store";
-import { OWN_CONVERSATION } from "../conversations/branches/positions.ts";
+import { OWN_CONVERSATION } from "../../conversations/branches/positions.ts";
 
 export async function ownConversation(
   { store, now }: { readonly store: Store; readonly now: () => number },

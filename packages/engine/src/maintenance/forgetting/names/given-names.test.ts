@@ -5,12 +5,12 @@ import { openLmdbStore, parseConversationId, parseTurnId, type ConversationId } 
 import { holdsWords } from "@hsms/store/testing";
 import { expect, onTestFinished, test } from "vitest";
 import { ANALYSER } from "@hsms/language";
-import type { ProgressEvent } from "../../outcomes/with-progress.ts";
+import type { ProgressEvent } from "../../../outcomes/with-progress.ts";
 import type { ImportBatch } from "@hsms/formats";
-import type { Memory } from "../../memory/memory.ts";
-import { memoryOver } from "../../memory/open-memory.ts";
-import type { OtherFile } from "./other-files.ts";
-import type { PurgePlan } from "./purge-result.ts";
+import type { Memory } from "../../../memory/memory.ts";
+import { memoryOver } from "../../../memory/open-memory.ts";
+import type { OtherFile } from "../elsewhere/other-files.ts";
+import type { PurgePlan } from "../purge-result.ts";
 
 interface Open {
   readonly memory: Memory;
@@ -198,7 +198,7 @@ test("neither an import of more of the conversation nor a backup brings a purged
   const { memory, directory } = await open();
   const title = "Treatment of quokkas";
   await done(memory.exchange.import(exported([[title, "My quokka is ill.", "Is it raining?"]])));
-  const backup = join(directory, "..", "aside");
+  const backup = join(directory, "../..", "aside");
   await done(memory.upkeep.backup({ out: backup }));
   await done(memory.turns.purge([0], { copies: "report" }));
   const more = [title, "My quokka is ill.", "Is it raining?", "I planted roses."] as const;

@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId, type Store, type TopicNode, type Turn } from "@hsms/store";
-import { idsAbove } from "../../tree/browsing/outline.ts";
-import { indexesUnder } from "../../tree/browsing/turns-under.ts";
-import { inBatches } from "../../outcomes/in-batches.ts";
-import { createSlices } from "../../outcomes/pace/slices.ts";
+import { idsAbove } from "../../../tree/browsing/outline.ts";
+import { indexesUnder } from "../../../tree/browsing/turns-under.ts";
+import { inBatches } from "../../../outcomes/in-batches.ts";
+import { createSlices } from "../../../outcomes/pace/slices.ts";
 import { saidIn, type MatchesName } from "./given-names.ts";
 import { wordsOf } from "./words.ts";
 

@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { systemCode } from "@hsms/formats";
-import { failureOf } from "../../outcomes/errors.ts";
-import type { MatchesName } from "./given-names.ts";
-import type { Copy, PurgedCopy } from "./purge-result.ts";
+import { failureOf } from "../../../outcomes/errors.ts";
+import type { MatchesName } from "../names/given-names.ts";
+import type { Copy, PurgedCopy } from "../purge-result.ts";
 import { CHUNK_BYTES, fileQuotes, maskInFile } from "./quotes-in-files.ts";
-import { anywhere, type Quote } from "./quotes.ts";
-import { sharesWord } from "./words.ts";
+import { anywhere, type Quote } from "../quotes.ts";
+import { sharesWord } from "../names/words.ts";
 
 /** Where words of a memory may be outside of its store and its backups: an export, a log, a mirror. */
 export interface OtherFile {

@@ -1,17 +1,17 @@
 import { createMessage } from "@hsms/messages";
 import { type ConversationId, type NewTurn, type Turn, type TurnId } from "@hsms/store";
-import { isGoneOnSince } from "../conversations/branches/beside.ts";
-import type { TalkPosition } from "../conversations/branches/branch.ts";
-import type { TalkPositions } from "../conversations/branches/positions.ts";
-import { EngineError } from "../outcomes/errors.ts";
+import { isGoneOnSince } from "../../conversations/branches/beside.ts";
+import type { TalkPosition } from "../../conversations/branches/branch.ts";
+import type { TalkPositions } from "../../conversations/branches/positions.ts";
+import { EngineError } from "../../outcomes/errors.ts";
 import type { AddTurn } from "@hsms/formats";
-import type { MemoryDeps } from "../settings/memory-deps.ts";
-import type { Settings } from "../settings/settings.ts";
-import { admitTurn } from "./secrets/admit-turn.ts";
+import type { MemoryDeps } from "../../settings/memory-deps.ts";
+import type { Settings } from "../../settings/settings.ts";
+import { admitTurn } from "../secrets/admit-turn.ts";
 import { type AnalyseRecords, type RecordAnalysis, recordOf } from "./analyse-record.ts";
 import { newTurn } from "./new-turn.ts";
 import { refuseTooLong } from "./refuse-too-long.ts";
-import type { MaskedSecret } from "./secrets/mask-secrets.ts";
+import type { MaskedSecret } from "../secrets/mask-secrets.ts";
 
 export interface RecordedTurn extends Turn {
   readonly masked: readonly MaskedSecret[];

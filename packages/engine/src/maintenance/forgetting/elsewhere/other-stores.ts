@@ -1,11 +1,11 @@
 import { openLmdbStore, type AskPassphrase, type Store, type Turn, type TurnId } from "@hsms/store";
 import { ANALYSER } from "@hsms/language";
-import { failureOf } from "../../outcomes/errors.ts";
-import { findCopies } from "../backups/find-copies.ts";
-import { findNamesGone, type MatchesName } from "./given-names.ts";
-import { findTopicsGone } from "./given-topics.ts";
-import type { Copy, PurgedCopy } from "./purge-result.ts";
-import { selectTurns, type TurnSelector } from "./select-turns.ts";
+import { failureOf } from "../../../outcomes/errors.ts";
+import { findCopies } from "../../backups/find-copies.ts";
+import { findNamesGone, type MatchesName } from "../names/given-names.ts";
+import { findTopicsGone } from "../names/given-topics.ts";
+import type { Copy, PurgedCopy } from "../purge-result.ts";
+import { selectTurns, type TurnSelector } from "../select-turns.ts";
 
 export interface OtherStoresDeps {
   /** Folder of the memory's own store, around which the others are. */

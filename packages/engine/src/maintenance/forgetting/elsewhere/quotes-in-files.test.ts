@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { fileQuotes } from "./quotes-in-files.ts";
-import { anywhere } from "./quotes.ts";
+import { anywhere } from "../quotes.ts";
 
 function fileWith(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), "hsms 흔적-"));

@@ -1,4 +1,4 @@
-import type { LabelSaved } from "./branch.ts";
+import type { LabelSaved } from "../branch.ts";
 
 /** Characters of a label at most (C2-04). */
 export const MOST_LABEL_CHARACTERS = 50;

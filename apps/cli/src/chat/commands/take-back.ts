@@ -1,10 +1,10 @@
 import { cleanLine, cutToWidth } from "@hsms/tui/text";
 import type { AskToUndo } from "@hsms/tui";
-import type { Context } from "../settings/context.ts";
+import type { Context } from "../../settings/context.ts";
 import type { HistoryEntry } from "@hsms/engine";
 import { sayElsewhere } from "@hsms/messages";
-import { followProgress } from "../output/follow-progress.ts";
-import type { OpenProject } from "../open/with-project.ts";
+import { followProgress } from "../../output/follow-progress.ts";
+import type { OpenProject } from "../../open/with-project.ts";
 
 interface TakeBack {
   readonly context: Pick<Context, "interruption" | "messages" | "progress">;

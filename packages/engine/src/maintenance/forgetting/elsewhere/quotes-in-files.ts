@@ -1,6 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { systemCode } from "@hsms/formats";
-import { AROUND, isHit, isMaskable, type Quote } from "./quotes.ts";
+import { AROUND, isHit, isMaskable, type Quote } from "../quotes.ts";
 
 /** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
 export async function fileQuotes(path: string, quotes: readonly Quote[]): Promise<boolean> {

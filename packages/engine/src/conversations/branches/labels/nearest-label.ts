@@ -1,6 +1,6 @@
 import type { StoreView } from "@hsms/store";
-import type { TalkPosition } from "./branch.ts";
-import type { WalkUp } from "./walk.ts";
+import type { TalkPosition } from "../branch.ts";
+import type { WalkUp } from "../walk.ts";
 
 /** Turns walked at first; twice as many each time, so that no turn is looked at twice but for a half. */
 const FIRST_WALK = 64;

@@ -1,6 +1,6 @@
 import type { Turn } from "@hsms/store";
 import { contentWords } from "@hsms/language";
-import { mapInSlices } from "../../outcomes/pace/map-in-slices.ts";
+import { mapInSlices } from "../../../outcomes/pace/map-in-slices.ts";
 
 export async function wordsOf(turns: readonly Turn[]): Promise<ReadonlySet<string>> {
   const words = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ConversationId, GivenName, Store, Turn } from "@hsms/store";
 import { contentWords, normalise } from "@hsms/language";
-import { inBatches } from "../../outcomes/in-batches.ts";
-import { OWN_CONVERSATION } from "../../conversations/branches/positions.ts";
+import { inBatches } from "../../../outcomes/in-batches.ts";
+import { OWN_CONVERSATION } from "../../../conversations/branches/positions.ts";
 import { wordsOf } from "./words.ts";
 
 export interface NamesGone {

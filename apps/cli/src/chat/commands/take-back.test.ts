@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enTakeBack } from "../messages/en/changes/journal.ts";
+import { enTakeBack } from "../../messages/en/changes/journal.ts";
 import { undo } from "./take-back.ts";
 
 type Given = Parameters<typeof undo>[0];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openMemory } from "../../memory/open-memory.ts";
+import { openMemory } from "../../../memory/open-memory.ts";
 
 async function openBeside(...turns: readonly (readonly [string, string | null])[]) {
   const folder = mkdtempSync(join(tmpdir(), "hsms 짧은 말-"));
