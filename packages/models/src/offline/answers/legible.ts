@@ -10,8 +10,11 @@ export const legibleQuestion = (question: string): string =>
 
 /** `안녕? 나는 대전에 살아`: what greets before it tells asks nothing. */
 function withoutGreeting(text: string): string {
+  const sentences = splitSentences(text);
+  // What greets and says nothing else stays: one sentence need not be looked at, and in most programs it is the only one.
+  if (sentences.length === 1) return text.trim();
   let rest = text;
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of sentences) {
     const at = rest.indexOf(sentence);
     if (at === -1 || !isPhatic(sentence)) break;
     rest = rest.slice(at + sentence.length);
