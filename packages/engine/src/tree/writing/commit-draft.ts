@@ -17,8 +17,8 @@ const PATIENCE_MS = 30_000;
 /** The longest pause before it is tried again, so that two that conflict do not keep in step. */
 const LONGEST_PAUSE_MS = 200;
 
-/** How often a circle is taken for two states of the tree, read while others changed it, and not for damage. */
-const MOST_CIRCLES = 10;
+/** How often what was read is taken for two states of the tree, since others changed it meanwhile, and not for damage. */
+export const MOST_REREADS = 10;
 
 /** What a draft reads through. */
 export type Reading = Pick<TreeDraft, "source" | "vectors">;
@@ -84,7 +84,7 @@ export function createDraftCommitter(deps: {
       } catch (error) {
         if (!(error instanceof StaleReadError) || isOver()) throw error;
         // No writer is in the way each time: it is stored so.
-        if (error instanceof CircleError && redo >= MOST_CIRCLES) throw error.cause;
+        if (error instanceof CircleError && redo >= MOST_REREADS) throw error.cause;
         continue;
       }
       const placements = new Map(

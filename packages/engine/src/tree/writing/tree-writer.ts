@@ -14,6 +14,7 @@ import { type Model, offlineModel } from "@hsms/models";
 import type { Language } from "@hsms/language";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { TreeDraft } from "../draft/draft.ts";
+import { CircleError, StaleReadError } from "../draft/loaded-tree.ts";
 import { placeTurn, type Advice } from "../placing/place.ts";
 import { findWide, regroupWide } from "../linking/wide.ts";
 import { hasShrunk, isPartDue, isRelinkDue, relink, type RelinkStep } from "../linking/relink.ts";
@@ -24,7 +25,7 @@ import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { endTreeRebuild } from "./rebuild-tree.ts";
 import { adoptTree } from "../placing/adopt-tree.ts";
 import { askWhere } from "../placing/ask-where.ts";
-import { createDraftCommitter, type Reading } from "./commit-draft.ts";
+import { createDraftCommitter, MOST_REREADS, type Reading } from "./commit-draft.ts";
 import { storeTreeSource } from "./store-tree-source.ts";
 import { yieldingSource } from "./yielding-source.ts";
 
@@ -360,7 +361,20 @@ export function createTreeWriter(
       }),
     async foresee(work) {
       const { fanoutLimit } = await deps.settings();
-      return work(new TreeDraft({ ...quick, fanoutLimit, now: now(), createId: createNodeId }));
+      for (let redo = 0; ; redo++) {
+        try {
+          const draft = new TreeDraft({
+            ...quick,
+            fanoutLimit,
+            now: now(),
+            createId: createNodeId,
+          });
+          return await work(draft);
+        } catch (error) {
+          if (!(error instanceof StaleReadError)) throw error;
+          if (redo >= MOST_REREADS) throw error instanceof CircleError ? error.cause : error;
+        }
+      }
     },
     async write(work, { isPatient = false } = {}) {
       const unchanged = { type: "unchanged" } as const;
