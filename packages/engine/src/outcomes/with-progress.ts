@@ -19,10 +19,14 @@ export async function* withProgress<Result>(
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
 ): AsyncGenerator<ProgressStep, Result, undefined> {
   let newest: ProgressStep | null = null;
+  let farthest = { done: -1, total: 0 };
   let finished = false;
   let wake = (): void => undefined;
   const running = work((done, total) => {
-    newest = { type: "progress", stage, done, total };
+    // A transaction that another program was faster than begins anew.
+    if (total === farthest.total && done <= farthest.done) return;
+    farthest = { done, total };
+    newest = { type: "progress", stage, ...farthest };
     wake();
   }).finally(() => {
     finished = true;
