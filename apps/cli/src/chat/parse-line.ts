@@ -7,7 +7,13 @@ export type ChatLine =
   | { readonly type: "exit" }
   /** Word for word what is sent and stored. */
   | { readonly type: "question"; readonly text: string }
-  | { readonly type: "command"; readonly command: ChatCommand; readonly argument: string }
+  | {
+      readonly type: "command";
+      readonly command: ChatCommand;
+      /** As it was written, with its mark. */
+      readonly word: string;
+      readonly argument: string;
+    }
   /** Never sent; `suggestion` with its mark. */
   | { readonly type: "unknown"; readonly name: string; readonly suggestion: string | null };
 
@@ -25,7 +31,7 @@ export function parseChatLine(line: string): ChatLine {
   const command = commandOf(word);
   if (command === undefined) return { type: "unknown", name: word, suggestion: suggest(word) };
   if (command.type === "quit") return { type: "exit" };
-  return { type: "command", command, argument: text.slice(word.length).trim() };
+  return { type: "command", command, word, argument: text.slice(word.length).trim() };
 }
 
 /** As other programs are left: `:q`, `:wq`. Nothing that is said begins so. */

@@ -61,11 +61,11 @@ export async function chatCommandText(
   const { context, line } = turn;
   return line.type === "unknown"
     ? context.messages.chat.unknown(line.name, line.suggestion)
-    : run({ ...turn, command: line.command, argument: line.argument });
+    : run({ ...turn, ...line });
 }
 
 async function run(
-  turn: CommandTurn & { readonly command: ChatCommand; readonly argument: string },
+  turn: CommandTurn & Extract<ChatLine, { readonly type: "command" }>,
 ): Promise<string> {
   const { context, open, command, argument } = turn;
   const { messages, config } = context;

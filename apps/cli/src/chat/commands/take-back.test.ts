@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enTakeBack } from "../../messages/en/changes/journal.ts";
-import { undo } from "./take-back.ts";
+import { forgetTurn, undo } from "./take-back.ts";
 
 type Given = Parameters<typeof undo>[0];
 
@@ -36,4 +36,25 @@ test("on the screen an undo says at once that it looks, and nothing while it ask
     argument: "list",
   } as unknown as Given).catch(() => undefined);
   expect(seen).toEqual(["read"]);
+});
+
+test("who says delete is told that it is forgotten, and what deletes for good", async () => {
+  const turn = { index: 7, user: "Tea at four." };
+  const turns = {
+    select: () => Promise.resolve({ chosen: [turn], withheld: [] }),
+    archive: () => Promise.resolve(1),
+  };
+  const forget = (word: string): Promise<string> =>
+    forgetTurn({
+      context: { messages: { takeBack: enTakeBack } },
+      open: { memory: { turns } },
+      argument: "7",
+      word,
+    } as unknown as Parameters<typeof forgetTurn>[0]);
+  const forgot = 'Forgot #7: "Tea at four.". !undo brings it back.';
+  expect(await forget("!forget")).toBe(forgot);
+  for (const word of ["!delete", "/삭제", "!지우기".normalize("NFD")])
+    expect(await forget(word)).toBe(
+      `${forgot}\nForgetting keeps it aside. To delete it for good: hsms forget 7 --purge, or on the screen Ctrl+E in Search or Topics.`,
+    );
 });

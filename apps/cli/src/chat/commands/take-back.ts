@@ -21,8 +21,13 @@ const ENTRIES_LOOKED_AT = 1000;
 /** Cells of what was said, enough to know it again. */
 const SAID_WIDTH = 40;
 
-/** `!forget`: the turn that was said last where this chat stands, or those of the numbers; what came of it. */
-export async function forgetTurn({ context, open, argument }: TakeBack): Promise<string> {
+/** `!forget`: the turn that was said last where this chat stands, or those of the numbers; what came of it. Who says delete is told what deletes. */
+export async function forgetTurn({
+  context,
+  open,
+  argument,
+  word,
+}: Omit<TakeBack, "askToUndo"> & { readonly word: string }): Promise<string> {
   const { takeBack: words } = context.messages;
   const { memory } = open;
   const given = argument.split(/[\s,]+/u).filter((number) => number !== "");
@@ -39,6 +44,7 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
   const gone = named.filter((turn) => !withheld.includes(turn));
   // In one step, which one undo brings back.
   if (gone.length > 0) await memory.turns.archive(gone.map(({ index }) => index));
+  const isDeletion = gone.length > 0 && DELETING.test(word.normalize("NFC"));
   const missing = given.length === 0 ? [] : indexes.filter((index) => !isAmong(named, index));
   return [
     ...named.map((turn) =>
@@ -46,9 +52,12 @@ export async function forgetTurn({ context, open, argument }: TakeBack): Promise
         ? words.withheld(turn.index)
         : words.forgot(turn.index, excerpt(turn.user)),
     ),
+    ...(isDeletion ? [words.notDeleted(gone.map(({ index }) => index))] : []),
     ...missing.map((index) => words.noTurn(String(index))),
   ].join("\n");
 }
+
+const DELETING = /^.(?:delete|remove|삭제|지우기)$/iu;
 
 const isAmong = (turns: readonly { readonly index: number }[], index: number): boolean =>
   turns.some((turn) => turn.index === index);

@@ -24,9 +24,9 @@ export function isLong(text: string): boolean {
   return text.length > LONG.characters || linesIn(text) > LONG.lines;
 }
 
-/** O(text). */
+/** What ends the last line begins none. O(text). */
 export function linesIn(text: string): number {
-  let lines = 1;
+  let lines = text.endsWith("\n") ? 0 : 1;
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines++;
   return lines;
 }

@@ -137,6 +137,8 @@ const undoing = {
 /** `!forget` and `!undo` of the chat. */
 export const enTakeBack = {
   forgot: (index: number, said: string) => `Forgot #${index}: "${said}". !undo brings it back.`,
+  notDeleted: (turns: readonly number[]) =>
+    `Forgetting keeps it aside. To delete it for good: hsms forget ${turns.join(" ")} --purge, or on the screen Ctrl+E in Search or Topics.`,
   nothingSaid: "There is nothing here to forget.",
   noTurn: (number: string) =>
     `There is no memory "${number}" to forget: !forget, or !forget NUMBER.`,

@@ -21,7 +21,7 @@ export const enChat = {
   masked: (list: string) => `Masked in the memory: ${list}. !keep stores it as it was.`,
   kept: (index: number, said: string) => `Stored as it was, as #${index}: "${said}"`,
   nothingToKeep:
-    "There is nothing to keep: what was masked since this chat began is kept, or nothing was.",
+    "There is nothing to keep: what was masked last is held until it is kept or the program ends. Tell it again, then !keep.",
   searchIsMode: "To search the memory: !find QUERY",
   noQuery: "What should be found? !find QUERY",
   noFile: "What should be imported? !import FILE",

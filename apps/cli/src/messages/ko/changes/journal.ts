@@ -134,6 +134,8 @@ const undoing = {
 export const koTakeBack: typeof enTakeBack = {
   forgot: (index, said) =>
     `#${index}${particle(index, "을/를")} 잊었습니다: "${said}". !undo 로 되돌립니다.`,
+  notDeleted: (turns) =>
+    `잊은 것은 따로 남아 있습니다. 완전히 지우려면: hsms forget ${turns.join(" ")} --purge, 또는 화면의 탐색이나 주제 창에서 Ctrl+E.`,
   nothingSaid: "여기에는 잊을 말이 없습니다.",
   noTurn: (number) =>
     `잊을 기억 "${number}"${particle(number, "이/가")} 없습니다: !forget 또는 !forget 번호`,

@@ -21,7 +21,8 @@ export const koChat: typeof enChat = {
     `${key}${particle(key, "은/는")} "${given}" 일 수 없습니다. 가능한 값: ${allowed}`,
   masked: (list) => `기억에는 가려서 저장했습니다: ${list}. !keep 을 쓰면 원래대로 저장합니다.`,
   kept: (index, said) => `원래대로 저장했습니다. #${index}: "${said}"`,
-  nothingToKeep: "이 대화를 연 뒤에 가린 것이 없거나, 이미 원래대로 저장했습니다.",
+  nothingToKeep:
+    "원래대로 저장할 것이 없습니다. 마지막에 가린 말은 저장하거나 프로그램이 끝날 때까지만 둡니다. 다시 말한 뒤 바로 !keep 하세요.",
   searchIsMode: "기억을 찾으려면: !find 찾을것",
   noQuery: "무엇을 찾을까요? !find 찾을것",
   noFile: "무엇을 가져올까요? !import 파일",

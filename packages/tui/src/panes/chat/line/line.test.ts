@@ -14,6 +14,7 @@ import { heldBackOf, initialChat, putBack, type ChatState } from "../state.ts";
 import { noteSpans } from "../transcript/note-spans.ts";
 import { transcriptOf } from "../transcript/transcript.ts";
 import { updateChat } from "../update.ts";
+import { sizeLabel } from "./fold-long.ts";
 
 const box = { width: 60, height: 24 };
 const sent: ChatAction = { type: "chat.sent" };
@@ -229,4 +230,9 @@ test("imports by other programs are one line that counts, and no entries of the 
     read(new Map([[6, counts(1)]]), true),
   ).state;
   expect(asked.entries?.map(({ type }) => type)).toEqual(["turn", "imported", "turn", "imported"]);
+});
+
+test("the end of the last line is no line more", () => {
+  const lines = Array.from({ length: 2_000 }, () => "line").join("\n");
+  for (const text of [lines, `${lines}\n`]) expect(sizeLabel(text, "en")).toBe("[2,000 lines]");
 });
