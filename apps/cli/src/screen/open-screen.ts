@@ -99,8 +99,10 @@ export async function openScreen({
       project: project.directory,
     },
     logFile: () => (logFile !== null && existsSync(logFile) ? logFile : null),
-    // The screen has a list of files for it.
-    commands: listChatCommands(messages).filter(({ name }) => name !== "!import"),
+    commands: listChatCommands(messages).map((command) =>
+      // The screen has a list of files for it.
+      command.name === "!import" ? { ...command, work: "import" } : command,
+    ),
     works,
     emptyText: isExample ? messages.works.exampleText : null,
     isNew,

@@ -1,7 +1,7 @@
 import { actionWords } from "./action-words.ts";
 
 /** What the program adds to the palette, as it is likely to be written as a command. */
-const ofWorks = ["import", "export", "가져오기", "내보내기"];
+const ofWorks = ["export", "내보내기"];
 
 const known: ReadonlySet<string> = new Set([...Object.values(actionWords).flat(), ...ofWorks]);
 

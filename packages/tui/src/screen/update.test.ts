@@ -115,7 +115,7 @@ test.each([":q", ":quit", ":exit", ":종료", ":wq"])(
   },
 );
 
-test.each(["!import", "/가져오기", "!import ~/talk.txt", "!why"])(
+test.each(["!export", "/내보내기", "!export ~/talk.txt", "!why"])(
   "Enter on %s, which the list of commands has, opens that with the word written",
   (line) => {
     const input = { type: "paste", text: line } as const;
@@ -128,17 +128,30 @@ test.each(["!import", "/가져오기", "!import ~/talk.txt", "!why"])(
   },
 );
 
-test("Enter on !import with a file begins the import with that file", () => {
+test.each([
+  ["!import ~/my talk.txt --yes", { given: "~/my talk.txt --yes" }],
+  ["/가져오기 talk.txt", { given: "talk.txt" }],
+  ["!import", {}],
+])("Enter on %s begins the work of that command with what is written behind it", (line, given) => {
   const works = [{ name: "import", label: "import", also: [] }];
-  const input = { type: "paste", text: "!import ~/my talk.txt" } as const;
-  const { state, effects } = play(
-    { ...begun, works },
+  const command = { also: ["!가져오기"], leaves: false, argument: "FILE", summary: "" };
+  const chat = {
+    ...begun.chat,
+    commands: [{ ...command, name: "!import", work: "import" }],
+  };
+  const input = { type: "paste", text: line } as const;
+  const start = { ...begun, works, chat };
+  const { state, effects } = play(start, { type: "chat.typed", input }, pressed(["enter"]));
+  expect(effects).toContainEqual({ type: "run-work", name: "import", ...given });
+  expect(state.chat.field.text).toBe("");
+  expect(state.chat.history.lines).toContain(line);
+  // While other work is under way that is said.
+  const busy = play(
+    { ...start, work: { name: "undo", line: null, told: 0, isStopping: false } },
     { type: "chat.typed", input },
     pressed(["enter"]),
-  );
-  expect(effects).toContainEqual({ type: "run-work", name: "import", given: "~/my talk.txt" });
-  expect(state.chat.field.text).toBe("");
-  expect(state.chat.history.lines).toContain("!import ~/my talk.txt");
+  ).state;
+  expect(busy.notices.at(-1)?.text).toBe("other work is under way: Ctrl+C cancels it");
 });
 
 test("a command that there is not stays selected: what is typed replaces it", () => {

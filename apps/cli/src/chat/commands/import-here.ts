@@ -1,5 +1,6 @@
 import path from "node:path";
 import { addAll, contentsOf, countThere } from "../../commands/exchange/add-sources.ts";
+import { parseImport } from "../../commands/exchange/parse-import.ts";
 import { readSources } from "../../commands/exchange/read-sources.ts";
 import { createSpool } from "../../commands/exchange/spool.ts";
 import { canAsk, confirm } from "../../output/terminal/confirm.ts";
@@ -19,14 +20,9 @@ export async function importHere({
 }): Promise<string> {
   const { messages, output, json, config } = context;
   const { memory } = open;
-  const isSure = YES.test(argument);
-  const me = Array.from(argument.matchAll(ME), ([, name = ""]) => name);
-  const file = argument
-    .replace(YES, "")
-    .replaceAll(ME, "")
-    .trim()
-    .replace(/^~(?=$|[/\\])/u, config.home);
-  if (file === "") return messages.chat.noFile;
+  const { file: written, me, isSure } = parseImport(argument);
+  if (written === null) return messages.chat.noFile;
+  const file = written.replace(/^~(?=$|[/\\])/u, config.home);
   const lines: string[] = [];
   const within: Context = { ...context, json: false, output: collected(output, lines) };
   const spool = createSpool();
@@ -49,10 +45,6 @@ export async function importHere({
     await spool.close();
   }
 }
-
-/** `--me NAME`, as `hsms import` has it. */
-const ME = /\s--me\s+(\S+)/gu;
-const YES = /(?:^|\s+)--yes$/u;
 
 const collected = (output: Output, lines: string[]): Output => ({
   ...output,

@@ -104,10 +104,13 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
     ofScreen("saved", overlay.showSaved),
     ...ofPanes((pane) => pane === state.focus),
     ...ofPanes((pane) => pane === "global"),
-    ...state.chat.commands.map(({ name, also, argument, summary }) =>
-      // One that needs more words is only written into the line of the chat.
-      command({ name, label: `${name} ${argument}`.trim(), also, place: summary }, argument === ""),
-    ),
+    ...state.chat.commands
+      .filter(({ work }) => work === undefined)
+      .map(({ name, also, argument, summary }) => {
+        const label = `${name} ${argument}`.trim();
+        // One that needs more words is only written into the line of the chat.
+        return command({ name, label, also, place: summary }, argument === "");
+      }),
     ...ofPanes((pane) => pane !== state.focus && pane !== "global"),
   ];
 }

@@ -2,11 +2,13 @@ import { wholeText } from "../../input/field/fold.ts";
 import { remember } from "../../input/field/line-history.ts";
 import { emptyField, fieldOf } from "../../input/field/text-field.ts";
 import { wordInPalette } from "../../messages/in-palette.ts";
+import { wordsIn } from "../../messages/words-in.ts";
 import { hintFor } from "../../panes/chat/line/completion.ts";
 import { foldInto, isToFold, lineOf } from "../../panes/chat/line/fold-long.ts";
 import { heldBackOf, holdBack } from "../../panes/chat/state.ts";
 import { selectedOffer } from "../../panes/chat/welcome/welcome.ts";
 import { noEffects } from "../../panes/pane.ts";
+import { showHint } from "../keys/hints.ts";
 import { namedBy } from "../keys/named-by.ts";
 import { focusPane } from "../layout/panes.ts";
 import { openOverlay } from "../overlays/open-overlay.ts";
@@ -19,8 +21,8 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   const { field } = state.chat;
   const offer = selectedOffer(state.chat);
   if (offer !== null) return update(state, { type: "screen.work-wanted", name: offer.name });
-  const importing = importNamed(state);
-  if (importing !== null) return update(...importing);
+  const working = workNamed(state, update);
+  if (working !== null) return working;
   const listed = wordListed(state);
   if (listed !== null) return noEffects(listed);
   const named = heldBackOf(state.chat) === null ? namedBy(field.text, state) : null;
@@ -33,17 +35,22 @@ export function insteadOfSending(state: ScreenState, update: Update): ScreenNext
   return noEffects({ ...state, chat: holdBack(state.chat, named) });
 }
 
-/** `!import FILE`: the work begins with that file. */
-function importNamed(state: ScreenState): Parameters<Update> | null {
-  const [command = "", ...rest] = state.chat.field.text.trim().split(" ");
-  const given = rest.join(" ").trim();
-  const isKnown = state.works.some(({ name }) => name === "import");
-  if (given === "" || !isKnown || !IMPORT.test(command)) return null;
-  return [lineTaken(state), { type: "screen.work-wanted", name: "import", given }];
+/** A command that is a work of the screen, `!import FILE`: the work begins with what is written behind it. */
+function workNamed(state: ScreenState, update: Update): ScreenNext | null {
+  const text = state.chat.field.text.trim();
+  const name = hintFor(text, state.chat.commands)?.command?.work;
+  if (name === undefined) return null;
+  const taken = lineTaken(state);
+  if (state.work !== null) return showHint(taken, wordsIn(state.language).overlay.workBusy);
+  const given = text.replace(/^\S+\s*/u, "");
+  return update(taken, {
+    type: "screen.work-wanted",
+    name,
+    ...(given === "" ? {} : { given }),
+  });
 }
-const IMPORT = /^[!/](?:import|가져오기)$/iu;
 
-/** `!import` is no command of the chat: the list of all that can be done finds it by its word. */
+/** `!export` is no command of the chat: the list of all that can be done finds it by its word. */
 function wordListed(state: ScreenState): ScreenState | null {
   const hint = hintFor(state.chat.field.text.trim(), state.chat.commands);
   const word = hint?.command === null && hint.unknown !== null ? wordInPalette(hint.unknown) : null;

@@ -13,16 +13,17 @@ interface Entry {
     | { readonly type: "pick"; readonly file: string };
 }
 
-/** Has a person go through folders to a file, or a whole folder, or write its path; `null` for none. */
+/** Has a person go through folders to a file, or a whole folder, or write its path; `null` for none. A file that is `given` is that one. */
 export async function pickFile(
-  dialog: Dialog,
+  dialog: Pick<Dialog, "choose">,
+  given: string | null,
   { config, messages }: Pick<Context, "config" | "messages">,
 ): Promise<string | null> {
   const { works: words } = messages;
   let folder = config.workingDirectory;
   let problem: string | null = null;
-  if (dialog.given !== null) {
-    const place = placeOf(dialog.given, { folder, home: config.home });
+  if (given !== null) {
+    const place = placeOf(given, { folder, home: config.home });
     const kind = kindOf(place);
     if (kind === "file") return place;
     if (kind === "folder") folder = place;

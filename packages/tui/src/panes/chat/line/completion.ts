@@ -9,6 +9,8 @@ export interface KnownCommand {
   readonly summary: string;
   /** It ends the chat: the screen does that itself. */
   readonly leaves: boolean;
+  /** The work that does it on the screen, with what is written behind it. */
+  readonly work?: string;
 }
 
 /** A command as it is being written: by its name, or by another word for it. */
