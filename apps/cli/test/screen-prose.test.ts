@@ -108,6 +108,11 @@ test.for(screens)(
     screen.type("\u001B");
     await screen.until(() => !screen.text().includes(words.purge));
     expect(await turns()).toBe(2);
+    // A sentence that is not the word stands in the line of the chat.
+    await screen.shows(words.chat);
+    await screen.shows(`> ${words.prose}`);
+    screen.type("\u0015\t\t");
+    await screen.shows(words.topics);
 
     // Undoing asks: the Enter behind it opens nothing, and is no answer.
     screen.type("\u001B[3~");

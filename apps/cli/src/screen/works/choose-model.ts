@@ -50,9 +50,10 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     if (dialog.signal.aborted || !isWanted) return;
     await open.memory.settings.change({ model });
     open.prefer({ model });
-    if (isWorking) for (const line of said) within.output.print(line);
     const name = words.modelName(model);
     within.output.print(isWorking ? words.modelChosen(name) : words.modelKept(name));
+    // A notice has few rows: what came of it is read first.
+    if (isWorking) for (const line of said) within.output.print(line);
   });
 }
 
