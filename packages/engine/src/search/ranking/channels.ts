@@ -14,6 +14,7 @@ import {
   COVERAGE_ALONE,
   RECENCY_DAYS,
   VECTOR_ALONE,
+  WORDLESS_LOSS,
   type Channel,
   type ChannelWeights,
 } from "./weights.ts";
@@ -63,7 +64,7 @@ export interface ChannelInput {
   /** Milliseconds since 1970, for recency. */
   readonly now: number;
   readonly weights: ChannelWeights;
-  /** Whether what a turn holds of the question counts by itself where none holds much. */
+  /** Whether the words that a turn has of the question count more, where none holds much, than what stands around it. */
   readonly isLoose: boolean;
 }
 
@@ -98,13 +99,18 @@ export function createChannels(input: ChannelInput) {
   const shortness = (turn: number): number =>
     isPassage ? SHORT / Math.max(SHORT, lengths[turn] ?? 0) : 1;
   const bestTurn = scaleOf(views.turn);
+  /** The less of the question any turn holds, the more. */
+  const untold = 1 - Math.min(1, highest(views.coverage));
+  const looseness = input.isLoose ? untold : 0;
+  const wordless = 1 - WORDLESS_LOSS * looseness;
   /** A long turn is its own neighbourhood. Of all at once: one by one each is a number on the heap. */
   const around = (name: "window" | "session"): Float64Array => {
     const view = views[name];
     const scores = new Float64Array(view.length);
     for (let at = 0; at < scores.length; at++) {
       const short = shortness(views.turns[at] ?? 0);
-      const surrounding = short * (view[at] ?? 0) * scale[name];
+      const share = (views.turn[at] ?? 0) > 0 ? short : short * wordless;
+      const surrounding = share * (view[at] ?? 0) * scale[name];
       scores[at] =
         short === 1
           ? surrounding
@@ -115,9 +121,7 @@ export function createChannels(input: ChannelInput) {
   const windows = around("window");
   const sessions = around("session");
   const isSpeaking = speaking(spoken, views.turns);
-  /** The less of the question any turn holds, the more. */
-  const untold = 1 - Math.min(1, highest(views.coverage));
-  const coverageScale = input.isLoose ? COVERAGE_ALONE * untold : 0;
+  const coverageScale = COVERAGE_ALONE * looseness;
   const vectorWeight = weights.vector === 0 ? 0 : weights.vector + VECTOR_ALONE * untold ** 3;
   const vectorScale =
     similarities.size === 0 ? 0 : vectorWeight / scaleOf([...similarities.values()]);

@@ -2,7 +2,7 @@ import { PostingList } from "@hsms/store";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fuse } from "./fuse.ts";
-import { CHAT_WEIGHTS, type ChannelWeights, QUESTION_WEIGHTS } from "./weights.ts";
+import { CHAT_WEIGHTS, type ChannelWeights, QUESTION_WEIGHTS, WORDLESS_LOSS } from "./weights.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -161,4 +161,46 @@ test("in a chat the sitting counts however long its turns are", () => {
   const weights = { ...CHAT_WEIGHTS, session: 1.2 };
   expect(betterOfTwo(10, weights)).toBe(1);
   expect(betterOfTwo(100, weights)).toBe(1);
+});
+
+/** What a turn without a word of the question gets for what stands around it, where the best turn holds as much of it. */
+function aroundWordless(coverage: number, isLoose: boolean): number {
+  const fused = fuse({
+    views: {
+      turns: Uint32Array.of(0, 1),
+      turn: Float64Array.of(5, 0),
+      window: Float64Array.of(5, 5),
+      session: Float64Array.of(5, 5),
+      answered: new Float64Array(2),
+      coverage: Float64Array.of(coverage, 0),
+      phrase: new Uint8Array(2),
+    },
+    columns: {
+      count: 2,
+      epoch: 0,
+      flags: new Uint8Array(2),
+      lengths: Uint32Array.of(10, 10),
+      sessions: new Uint32Array(2),
+      pairs: new Uint32Array(0),
+      createdAt: new Float64Array(2),
+    },
+    facets: new Uint8Array(2).fill(5),
+    asked: null,
+    category: () => null,
+    spoken: null,
+    near: null,
+    now: 0,
+    weights: QUESTION_WEIGHTS,
+    isLoose,
+    limit: 2,
+  });
+  const { window = 0, session = 0 } = fused.find(({ turn }) => turn === 1)?.channels() ?? {};
+  return window + session;
+}
+
+test("the less of a question any turn holds, the less counts what stands around a turn without a word of it", () => {
+  const full = QUESTION_WEIGHTS.window + QUESTION_WEIGHTS.session;
+  expect(aroundWordless(1, true)).toBeCloseTo(full, 9);
+  expect(aroundWordless(0.5, true)).toBeCloseTo(full * (1 - WORDLESS_LOSS / 2), 9);
+  expect(aroundWordless(0.5, false)).toBeCloseTo(full, 9);
 });
