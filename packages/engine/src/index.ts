@@ -223,6 +223,13 @@ export type {
   TalkPosition,
 } from "./conversations/branches/branch.ts";
 export { oddsOf, SIGNALS } from "./search/confidence/confidence.ts";
+export { helpsWith } from "./search/confidence/prompt-chance.ts";
+export { PROMPT_ODDS } from "./search/confidence/prompt-odds.ts";
+export {
+  PROMPT_SIGNALS,
+  promptSignals,
+  type PromptSignals,
+} from "./search/confidence/prompt-signals.ts";
 export { SEARCH_ODDS } from "./search/confidence/search-odds.ts";
 export type { ConfidenceSignals } from "./search/confidence/signals.ts";
 export {

@@ -1,15 +1,9 @@
-import { type Memory, MATERIAL_RULE } from "@hsms/engine";
+import { helpsWith, type Memory, MATERIAL_RULE } from "@hsms/engine";
 import { recall } from "../memories/recall.ts";
 import { mostTokens } from "../memories/within-tokens.ts";
 
 /** Tokens that are put before a prompt at most: nobody asked for them. */
 const MOST_TOKENS = 800;
-
-/**
- * Chance that the answer is among what was found below which nothing is said. What is asked in other words than it was told is
- * seldom surer than .45; unrelated prompts are in three of four cases less sure (`pnpm bench hooks`).
- */
-const LEAST_CONFIDENCE = 0.45;
 
 /** With fewer memories every word is rare, and confidence says little. */
 const MEMORIES_KNOWN = 100;
@@ -42,11 +36,13 @@ export async function recallForPrompt(
   // A command of the client is no question.
   if (query === "" || query.startsWith("/")) return null;
   const tokens = MOST_TOKENS - mostTokens(BEGINNING);
-  const { result, text } = await recall(memory, { query, tokens, scope: { except }, signal });
-  if (text === "") return null;
-  // What has nothing to do with a prompt does harm with every prompt.
   const { turns } = await memory.status();
-  if (turns >= MEMORIES_KNOWN && result.confidence < LEAST_CONFIDENCE) return null;
+  // What helps with a prompt is told by other signs than what answers a question that is put to the memory.
+  const isKnown = turns >= MEMORIES_KNOWN;
+  const asked = { query, tokens, isBrief: true, evenUnsure: isKnown, scope: { except }, signal };
+  const { result, text } = await recall(memory, asked);
+  // What has nothing to do with a prompt does harm with every prompt.
+  if (text === "" || (isKnown && !helpsWith(query, result))) return null;
   const told = text.replace(/\nMore: cursor \S+$/u, "");
   return { text: `${BEGINNING}\n${told}`, indexes: result.memories.map(({ index }) => index) };
 }

@@ -9,10 +9,10 @@ import { dayOf, headOf, inLine } from "./show-turn.ts";
 import { showIds } from "./short-ids.ts";
 import { mostTokens } from "./within-tokens.ts";
 
-/** Of these each memory of an answer takes so many on the mean, first line and words. */
-const TOKENS_OF_MEMORY = 80;
-/** A first line: id, day, topic and punctuation. */
-const TOKENS_OF_HEAD = 26;
+/** Tokens that a memory of an answer takes on the mean, and of them its first line: id, day, topic and punctuation. */
+const FULL = { memory: 80, head: 26 } as const;
+/** The same without a topic. */
+const BRIEF = { memory: 55, head: 20 } as const;
 /** Memories of an answer at most. */
 const MOST_MEMORIES = 30;
 
@@ -31,18 +31,23 @@ export async function recall(
     query,
     tokens: budget,
     isExplained = false,
+    isBrief = false,
     ...options
   }: {
     readonly query: string;
     readonly tokens: number;
     readonly isExplained?: boolean;
+    /** Whether each goes without its topic, and more of them have room. */
+    readonly isBrief?: boolean;
+    readonly evenUnsure?: boolean;
     readonly scope: SearchScope;
     readonly cursor?: string;
     readonly signal: AbortSignal;
   },
 ): Promise<Recalled> {
-  let topK = Math.min(MOST_MEMORIES, Math.ceil(budget / TOKENS_OF_MEMORY));
-  let tokenBudget = budget - topK * TOKENS_OF_HEAD;
+  const size = isBrief ? BRIEF : FULL;
+  let topK = Math.min(MOST_MEMORIES, Math.ceil(budget / size.memory));
+  let tokenBudget = budget - topK * size.head;
   for (;;) {
     const room = Math.max(1, Math.floor(tokenBudget));
     const result = await memory.search(query, { ...options, tokenBudget: room, topK });
@@ -51,7 +56,7 @@ export async function recall(
       memory,
       result.memories.map(({ id }) => id),
     );
-    const text = textOf(result, { ids, isExplained });
+    const text = textOf(result, { ids, isExplained, isBrief });
     const tokens = mostTokens(text);
     if (tokens <= budget) return { result, text, ids };
     if (tokenBudget < 1) {
@@ -66,14 +71,22 @@ export async function recall(
 
 function textOf(
   { memories, nextCursor }: SearchResult,
-  { ids, isExplained }: { readonly ids: readonly string[]; readonly isExplained: boolean },
+  {
+    ids,
+    isExplained,
+    isBrief,
+  }: {
+    readonly ids: readonly string[];
+    readonly isExplained: boolean;
+    readonly isBrief: boolean;
+  },
 ): string {
   const blocks = memories.map((one, at) => {
     const speaker = one.speaker?.isOwner === false ? one.speaker.name : undefined;
     const isShort = one.context !== undefined && one.context.resolution !== "L0";
     const notes = [
       speaker,
-      one.path.at(-1)?.topic,
+      isBrief ? undefined : one.path.at(-1)?.topic,
       isShort ? "shortened" : undefined,
       outdated(one),
     ];

@@ -7,23 +7,26 @@ const WEIGHTS = { answerable: 1, removed: 1, foreign: 0.65 } as const;
 const DECAY = 1e-3;
 const STEPS = 25;
 
+/** What of a question is fitted. */
+type Fitted = Pick<Judgement, "hope" | "weight" | "signals">;
+
 export interface Odds {
   /** What the logarithm of the odds starts from, and what each signal adds. */
   readonly start: number;
   readonly perSignal: readonly number[];
   /** The logarithm itself. */
-  readonly scoreOf: (one: Judgement) => number;
+  readonly scoreOf: (one: Fitted) => number;
 }
 
 /** Logistic regression of answerable against hopeless by Newton's method. Deterministic to the last digit. */
-export function fitOdds(judgements: readonly Judgement[]): Odds {
+export function fitOdds(judgements: readonly Fitted[]): Odds {
   const known = judgements.filter(({ signals }) => signals !== null);
   const size = known[0]?.signals?.length ?? 0;
   const means = columnMeans(known, size, () => 0, 1);
   const deviations = columnMeans(known, size, (at) => means[at] ?? 0, 2).map(
     (square) => Math.sqrt(square) || 1,
   );
-  const rowOf = ({ signals }: Judgement): readonly number[] => [
+  const rowOf = ({ signals }: Fitted): readonly number[] => [
     1,
     ...(signals ?? []).map((value, at) => (value - (means[at] ?? 0)) / (deviations[at] ?? 1)),
   ];
@@ -59,7 +62,7 @@ export function fitOdds(judgements: readonly Judgement[]): Odds {
 }
 
 function columnMeans(
-  judgements: readonly Judgement[],
+  judgements: readonly Fitted[],
   size: number,
   from: (at: number) => number,
   power: number,

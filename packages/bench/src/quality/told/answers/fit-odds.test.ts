@@ -1,4 +1,4 @@
-import { ANSWER_ODDS, SEARCH_ODDS } from "@hsms/engine";
+import { ANSWER_ODDS, PROMPT_ODDS, SEARCH_ODDS } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { JudgedAnswer } from "./bench-answers.ts";
 import { fitOdds, rankingHash } from "./fit-odds.ts";
@@ -9,6 +9,10 @@ test("the chance of a search was fitted to the ranking that is in use: else run 
 
 test("the chance of an answer was fitted to the ranking that is in use: else run `pnpm answer-odds`", () => {
   expect(ANSWER_ODDS.ranking).toBe(rankingHash());
+});
+
+test("what tells a prompt that memories help with was fitted to the ranking that is in use: else run `pnpm hook-odds`", () => {
+  expect(PROMPT_ODDS.ranking).toBe(rankingHash());
 });
 
 const answered = (
