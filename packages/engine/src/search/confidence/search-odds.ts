@@ -36,12 +36,12 @@ export const SEARCH_ODDS: {
   },
   chance: {
     question: {
-      start: 1.927,
-      slope: 1.289,
+      start: 1.942,
+      slope: 1.276,
     },
     chat: {
-      start: 1.112,
-      slope: 0.976,
+      start: 1.109,
+      slope: 0.988,
     },
   },
   ranking: "d8820b70d824496b",
