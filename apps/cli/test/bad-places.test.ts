@@ -164,7 +164,7 @@ function mountSmallDisk(): string | null {
 
 test(
   "stops at a full disk with 74; what it acknowledged is there",
-  { tags: ["slow"], timeout: 600_000 },
+  { tags: ["slow"] },
   async ({ skip }) => {
     const disk = mountSmallDisk();
     if (disk === null) return skip("no file system may be mounted here");

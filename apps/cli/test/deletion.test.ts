@@ -108,5 +108,4 @@ test.each([
     const sound = await run(["doctor", "--json"], { home, env });
     expect(dataOf(sound)).toMatchObject({ sound: true, turns: 1 });
   },
-  60_000,
 );

@@ -113,7 +113,7 @@ test.skipIf(process.platform !== "linux")(
     next.stdin.end(JSON.stringify({ session_id: "next", cwd: talk.folder, source: "startup" }));
     await finish(next);
     await untilKept(talk);
-    await expect.poll(() => recorders(talk.transcript), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => recorders(talk.transcript), { timeout: 120_000 }).toEqual([]);
   },
 );
 
@@ -130,7 +130,7 @@ test.skipIf(process.platform === "win32")(
     };
     const names = () => readdirSync(sockets);
     let servers = [open(), open()];
-    await expect.poll(() => names().length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => names().length, { timeout: 120_000 }).toBe(2);
     for (let kill = 0; kill < KILLS; kill++) {
       talk.say();
       const [first, ...others] = servers;
@@ -139,13 +139,13 @@ test.skipIf(process.platform === "win32")(
       first?.kill("SIGKILL");
       servers = [...others, open()];
       // Its entry goes with the first hook that finds nobody there.
-      await expect.poll(() => names().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => names().length, { timeout: 120_000 }).toBeGreaterThanOrEqual(2);
     }
     await finish(talk.stop());
     await untilKept(talk);
     const ended = servers.map(finish);
     for (const server of servers) server.stdin.end();
     await Promise.all(ended);
-    await expect.poll(() => recorders(transcript), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => recorders(transcript), { timeout: 120_000 }).toEqual([]);
   },
 );

@@ -156,7 +156,7 @@ test("the first hook that records makes the memory of a folder that was named fo
   expect((await run(["hook", "session-start"], { home, input })).stdout).toBe("");
   await runProcess(["hook", "stop"], { home, input });
   await expect
-    .poll(async () => (await run(["list"], { home, cwd: folder })).stdout, { timeout: 30_000 })
+    .poll(async () => (await run(["list"], { home, cwd: folder })).stdout, { timeout: 120_000 })
     .toContain("The ferry leaves at nine.");
 });
 

@@ -50,7 +50,6 @@ test.skipIf(!hasTerminals)(
     const history = await run(["history", "--lang", "en"], { home });
     expect(history.stdout).toContain("import, 3,000 turns added · undone");
   },
-  120_000,
 );
 
 function isAlive(pid: number): boolean {

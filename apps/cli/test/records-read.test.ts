@@ -53,7 +53,7 @@ async function largeMemory() {
 let large: Awaited<ReturnType<typeof largeMemory>>;
 beforeAll(async () => {
   large = await largeMemory();
-}, 120_000);
+});
 afterAll(() => large.memory.close());
 
 test("of 20,000 turns, a command reads what it shows or changes, and not the tree", async () => {

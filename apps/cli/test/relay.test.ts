@@ -107,7 +107,7 @@ test("a relay takes no folder of other files, and no flags of a memory", async (
 
 test(
   "two homes join through a relay, a kill of it loses nothing, one is removed, and a member says that it sees all",
-  { tags: ["slow"], timeout: 240_000 },
+  { tags: ["slow"] },
   async () => {
     const [laptop, desktop, relay] = [makeFolder(), makeFolder(), makeFolder()];
     const on = (home: string, ...args: readonly string[]) => run(args, { home, env });
@@ -178,14 +178,14 @@ test("a member that serves says that it sees everything", async () => {
   const child = start(["serve", "--port", "0"], { home, env });
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (said += text));
-  await expect.poll(() => said, { timeout: 20_000 }).toContain("sees everything");
+  await expect.poll(() => said, { timeout: 120_000 }).toContain("sees everything");
   child.kill("SIGTERM");
   await once(child, "close");
 });
 
 test.skipIf(!hasOpenssl())(
   "through a proxy that ends TLS two homes join and have the same; one whose certificate nobody trusts is refused, and told nothing",
-  { tags: ["slow"], timeout: 240_000 },
+  { tags: ["slow"] },
   async () => {
     const [laptop, desktop, relay] = [makeFolder(), makeFolder(), makeFolder()];
     const { url: inside } = await startRelay(relay);

@@ -32,5 +32,4 @@ test.runIf(hasTerminals)(
       expect(await screen.end("exit\r")).toContain("\u001B[?1049l");
     }
   },
-  30_000,
 );

@@ -42,7 +42,6 @@ const sentences = Array.from({ length: 200 }, (_, at) => {
 
 test.each(["en", "ko"])(
   "58. two hundred sentences, typed in every pane, fast and slowly, change nothing, and none is recorded but from the chat (%s)",
-  { timeout: 600_000 },
   async (language) => {
     const home = makeFolder();
     const told = ["my bicycle is green", "여동생은 부산에 살아", "the cat is called Nabi"];

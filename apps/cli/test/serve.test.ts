@@ -77,7 +77,7 @@ test("serve reports at its start that the memory is locked, and how to unlock it
   const child = start(["serve", "--port", "0"], { home });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-  await expect.poll(() => complaint, { timeout: 20_000 }).toContain("HSMS_PASSPHRASE_FILE");
+  await expect.poll(() => complaint, { timeout: 120_000 }).toContain("HSMS_PASSPHRASE_FILE");
   expect(complaint).toContain("The memory is locked.");
   child.kill("SIGTERM");
   await once(child, "close");
@@ -128,7 +128,7 @@ test.skipIf(process.platform === "win32")(
     const sockets = path.join(home, "state", "sockets");
     const child = start(["serve", "--port", "0"], { home });
     await untilPrinted(child, "Ctrl+C");
-    await expect.poll(() => readdirSync(sockets), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => readdirSync(sockets), { timeout: 120_000 }).toHaveLength(1);
     const [socket = ""] = readdirSync(sockets);
     const input = JSON.stringify({ session_id: "s", cwd: home, prompt: "Where does Mina live?" });
     const told = await runProcess(["hook", "prompt"], { home, cwd: home, input });

@@ -34,7 +34,7 @@ test("a machine that has not joined is told so, and changes nothing", async () =
 
 test(
   "two homes join by a code and have the same, a purge on one is gone on the other, and one can be removed",
-  { tags: ["slow"], timeout: 120_000 },
+  { tags: ["slow"] },
   async () => {
     const [laptop, desktop, shared] = [makeFolder(), makeFolder(), makeFolder()];
     const env = { HSMS_PROJECT: "one" };

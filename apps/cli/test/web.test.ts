@@ -42,7 +42,7 @@ test.runIf(process.platform === "linux")(
     const env = { PATH: `${programs}:${process.env["PATH"] ?? ""}` };
     const child = start(["web"], { home, env });
     await untilPrinted(child, "Ctrl+C");
-    await expect.poll(() => existsSync(opened), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(opened), { timeout: 120_000 }).toBe(true);
     const url = new URL(readFileSync(opened, "utf8"));
     expect(url.hash).toMatch(/^#once=hsms_/u);
     const enter = () =>

@@ -80,7 +80,6 @@ test.each(["False", '{"memory": false}', "True", "무슨 말인지 모르겠습�
     expect(share(outcomes, true)).toBeGreaterThanOrEqual(29);
     expect(share(outcomes, false)).toBeGreaterThanOrEqual(21);
   },
-  60_000,
 );
 
 test("a judgement that cannot be read is counted and told, one that can is not", async () => {

@@ -131,5 +131,5 @@ describe("a first chat", () => {
       const { text: answer } = await ask(memory, `${"고양이 ".repeat(50_000)}?`);
       expect(quotes(answer)).toBe(false);
     });
-  }, 10_000);
+  });
 });

@@ -14,7 +14,6 @@ import { pageExamples } from "./page-examples.ts";
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const PACKAGES = ["messages", "store", "language", "formats", "models", "engine"];
 /** Of packing, and of npm, which fetches what is not in its cache. */
-const MINUTES_MS = 60_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), "hsms-packed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,7 +36,7 @@ beforeAll(async () => {
   const files = readdirSync(tarballs).map((name) => `${tarballs}/${name}`);
   const quietly = ["--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
   await run("npm", ["install", ...quietly, ...files]);
-}, 3 * MINUTES_MS);
+});
 
 const modulesOf = (name: string) => path.join(folder, "node_modules", name);
 

@@ -138,7 +138,7 @@ test("whichever turns a repair lost, each has its place again when a copy of it 
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 test("a word that most turns have keeps its list in order where a lost turn is the first of it, the last, or between two blocks", async () => {
   const lost = [0, 8, 255, 256, 257, 511, 512, 599];

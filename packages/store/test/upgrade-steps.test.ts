@@ -86,7 +86,6 @@ test.each(["schema-1", "schema-3", "schema-3-encrypted"])(
     expect(steps).toBeGreaterThan(20);
     expect(schemas).toEqual(new Set([Number(fixture.split("-")[1]), SCHEMA_VERSION]));
   },
-  600_000,
 );
 
 test("an upgrade goes on where the one before was killed", async () => {

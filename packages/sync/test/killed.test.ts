@@ -27,7 +27,7 @@ test("processes that are killed while they exchange lose nothing and double noth
     );
   }
   await expectAll(said, laptop, desktop);
-}, 300_000);
+});
 
 const KILLS = 30;
 /** Enough that writing them anew takes some time. */
@@ -56,7 +56,7 @@ test("a process that is killed while it rewrites its log loses nothing and doubl
   }
   expect(between).toBeGreaterThan(KILLS / 3);
   await expectAll(said, laptop, desktop);
-}, 600_000);
+});
 
 /** Killed as many milliseconds after another log of it has appeared. Returns what it told. */
 async function killWhileCompacting(machine: Machine, kill: number): Promise<readonly string[]> {

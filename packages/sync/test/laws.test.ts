@@ -113,7 +113,6 @@ test.each([
     );
     await fc.assert(runs, { numRuns: 12, endOnFailure: true });
   },
-  300_000,
 );
 
 async function expectSame(steps: readonly Step[]): Promise<void> {

@@ -231,7 +231,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await page.goto(serving.url);
     await page.locator("[role=treeitem]").first().waitFor();
     await serving.close();
-    await page.getByText("hsms web 이 끝났습니다").waitFor({ timeout: 20_000 });
+    await page.getByText("hsms web 이 끝났습니다").waitFor({ timeout: 120_000 });
   });
 
   test.each([

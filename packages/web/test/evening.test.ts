@@ -127,6 +127,5 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
       await toast(page, words.undone);
       expect((await memory.turns.read([731]))[0]?.state).toBe("archived");
     },
-    120_000,
   );
 });

@@ -61,7 +61,7 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
   );
 });
 
-const POLL = { timeout: 10_000, interval: 50 };
+const POLL = { timeout: 120_000, interval: 50 };
 
 /** Puts away what was said of the press before. */
 async function dismiss(page: Page): Promise<void> {

@@ -74,10 +74,10 @@ describe.skipIf(installed === undefined)("in Chromium, which is not installed ev
     await page.reload();
     await page.locator('[data-node="p0"]').waitFor();
     await page.getByRole("searchbox", { name: "Search this memory" }).fill("x");
-    await page.locator('.node[aria-level="3"]').first().waitFor({ timeout: 60_000 });
+    await page.locator('.node[aria-level="3"]').first().waitFor({ timeout: 120_000 });
     // From farthest away most are drawn.
     await page.getByRole("button", { name: "Show all" }).click();
-    await page.locator('[data-node="p0l0"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-node="p0l0"]').waitFor({ timeout: 120_000 });
     await page.mouse.move(1800, 200);
     await page.mouse.down();
     const map = page.locator(".map svg > g");

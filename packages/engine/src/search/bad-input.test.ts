@@ -43,7 +43,7 @@ test("whatever is asked, in whatever scope, the result is one, and comes at once
   } finally {
     await memory.close();
   }
-}, 20_000);
+});
 
 test("of a page of 100,000 characters no more is read than of its first 10,000", async () => {
   const store = await openMemoryStore({ analyser: ANALYSER });

@@ -142,26 +142,22 @@ function moreThanAPiece(kind: string): SampleFile {
   return longSample(kind, Math.ceil((SOME * MORE_THAN_A_PIECE) / bytes));
 }
 
-test.each(kinds)(
-  "%s: a large file comes in parts from disk as it comes whole",
-  { timeout: 60_000 },
-  async (kind) => {
-    const file = moreThanAPiece(kind);
-    const path = join(base, file.name);
-    await writeFile(path, file.text);
-    const whole = contents(must(readWith(open(kind), withoutMark(file))));
-    let parts = 0;
-    for await (const part of readParts([path])) {
-      must(part);
-      parts += 1;
-    }
-    const isSession = kind.includes("claude") || kind.includes("codex") || kind.includes("gemini");
-    expect(parts > 1).toBe(!isSession);
-    const [source] = must(await readImports([path]));
-    expect(source && hashesOf(source.batch.turns)).toEqual(hashesOf(whole.turns));
-    expect(source?.batch.turns).toHaveLength(whole.turns.length);
-  },
-);
+test.each(kinds)("%s: a large file comes in parts from disk as it comes whole", async (kind) => {
+  const file = moreThanAPiece(kind);
+  const path = join(base, file.name);
+  await writeFile(path, file.text);
+  const whole = contents(must(readWith(open(kind), withoutMark(file))));
+  let parts = 0;
+  for await (const part of readParts([path])) {
+    must(part);
+    parts += 1;
+  }
+  const isSession = kind.includes("claude") || kind.includes("codex") || kind.includes("gemini");
+  expect(parts > 1).toBe(!isSession);
+  const [source] = must(await readImports([path]));
+  expect(source && hashesOf(source.batch.turns)).toEqual(hashesOf(whole.turns));
+  expect(source?.batch.turns).toHaveLength(whole.turns.length);
+});
 
 test("a turn without a date gets that of its conversation, though another piece has it", async () => {
   async function* pieces(): AsyncGenerator<Outcome<ImportBatch>> {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const PROGRAM = fileURLToPath(new URL("../../../../apps/cli/dist/main.js", import.meta.url));
 
 /** A command on a damaged memory that takes so long has hung. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 600_000;
 
 export interface Ended {
   readonly exitCode: number | null;

@@ -39,5 +39,4 @@ test.skipIf(data === undefined).each(["locomo", "realmem"] as const)(
     expect(evidence).toBeGreaterThan(500);
     expect(skipped / evidence).toBeLessThanOrEqual(MOST_EVIDENCE);
   },
-  120_000,
 );

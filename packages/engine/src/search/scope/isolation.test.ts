@@ -230,7 +230,6 @@ test.each(names)(
       { numRuns: 6, examples: [[[...namedAfterOneThatLeft]]] },
     );
   },
-  60_000,
 );
 
 test("a scope's scores are those of a memory that holds nothing else", async () => {

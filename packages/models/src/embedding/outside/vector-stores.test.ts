@@ -34,7 +34,6 @@ const stores: Readonly<Record<string, () => Promise<VectorStore>>> = {
 
 test.each(Object.entries(stores))(
   "%s: points are put, replaced, removed and counted, each collection by itself",
-  { timeout: 60_000 },
   async (_type, open) => {
     const store = await open();
     const [three, four] = [

@@ -36,6 +36,6 @@ test.each([
   ["usual", 1, 12],
 ] as const)(
   "a memory (%s) is mended after any damage, and every lost turn is named: seeds %i to %i",
-  { tags: ["slow"], timeout: 600_000 },
+  { tags: ["slow"] },
   (kind, from, to) => tryAll(kind, { from, to }),
 );

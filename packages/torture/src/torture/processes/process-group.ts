@@ -26,7 +26,7 @@ export interface ProcessGroup {
 }
 
 /** A process that has not ended by then, though it was asked to, never will. */
-const LONGEST_END_MS = 120_000;
+const LONGEST_END_MS = 600_000;
 
 export function startProcesses(input: {
   readonly specs: readonly ProcessSpec[];

@@ -27,7 +27,7 @@ function asOnWindows(): void {
 
 const { version } = packageFile;
 
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 120_000 };
 
 /** A memory that is open in this process, which answers hooks. */
 async function answering(within = "") {
