@@ -29,7 +29,7 @@ import {
 import { asksPlan, isPlanned, isUnsettled } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/people/own-deed.ts";
 import { isByTheWay, OBJECT, refersBack } from "./reading/people/refers-back.ts";
-import { isLong } from "./reading/passages/excerpt.ts";
+import { isLong, isPasted } from "./reading/passages/excerpt.ts";
 import type { Statement, StatementSpeaker } from "./reading/statement.ts";
 import { tellsOfEnd } from "./reading/still.ts";
 import { type Said, sentencesOf } from "./said.ts";
@@ -62,7 +62,7 @@ const MISSING_ATTRIBUTE = 0.35;
 const MODEL_ON_USER = 0.5;
 /** What a model says by the way must hold everything that was asked. */
 const MODEL_UNASKED = 0.6;
-/** What somebody said in a file that was imported says nothing of the owner for sure, who has told things of their own. */
+/** What somebody said in a file that was imported, or stands in a pasted text, says nothing of the owner for sure. */
 const OF_UNKNOWN = 0.5;
 const UNNAMED = 0.8;
 /** `Packing list for Oslo` for `What is on the packing list for Oslo?`. */
@@ -178,7 +178,9 @@ function weigh(
     !input.isTurnBefore
       ? `${before.text} ${statement.text}`
       : statement.text;
-  const isForeign = memory.isOfUnknown === true && question.aboutSelf;
+  const isOwn = statement.marks.some(({ owner }) => owner === "self");
+  const isForeign =
+    question.aboutSelf && (memory.isOfUnknown === true || (isPasted(memory.user) && !isOwn));
   return {
     memory,
     speaker: statement.speaker,

@@ -45,6 +45,28 @@ test.each([
   );
 });
 
+const ward = numbered(
+  200,
+  (line) => `${line}번째 줄: 야간 근무 인수인계 메모, 침상 ${(line % 30) + 1}번 환자 혈압 140`,
+);
+const table = `Fees of the club\n${numbered(20, (row) => `Member ${row} pays £${row * 7} a month.`)}`;
+
+test.each([
+  ["내 혈압 얼마 나왔지?", ward],
+  ["나 이제 무슨 근무야?", ward],
+  ["What do I pay the club a month?", table],
+])("%s: the figures of others in a pasted text are no sure answer", (question, text) => {
+  expect(answerFrom(question, toldMemories([text, "It rained."])).type).not.toBe("quotes");
+});
+
+test("what one says of oneself in a long text is one's own", () => {
+  const letter = `${"The week was long and the sea was grey. ".repeat(40)}I pay the club £12 a month.`;
+  expect(answerFrom("What do I pay the club a month?", toldMemories([letter]))).toMatchObject({
+    type: "quotes",
+    quotes: [{ quote: "I pay the club £12 a month." }],
+  });
+});
+
 test("what stands nowhere in a long text is untold, as in a short one", () => {
   const question = "What is on Line 6543?";
   expect(answerFrom(question, toldMemories([listed]))).toMatchObject({ untold: "Line 6543" });

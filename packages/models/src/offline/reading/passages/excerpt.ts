@@ -10,6 +10,13 @@ const LONGEST_PIECE = 300;
 
 export const isLong = (text: string): boolean => text.length > LONGEST_READ;
 
+/** More is seldom typed in one message: characters, and lines. */
+const LONGEST_TYPED = { characters: 1200, lines: 10 };
+
+/** Whether a message may hold the words and figures of others. O(characters). */
+export const isPasted = (text: string): boolean =>
+  text.length > LONGEST_TYPED.characters || text.split("\n").length > LONGEST_TYPED.lines;
+
 /**
  * Of a long text its beginning, and of the rest what has most of the question's words, the rarer the better, each with what stands
  * before it. A short text whole. O(characters · words of the question).
