@@ -50,6 +50,17 @@ test.each([
     "Ring the plumber on 0113 496 0111, he's called Stu.",
     "Stu's new number is 0113 496 0222.",
   ],
+  [
+    "How much is the rent?",
+    "Rent is £1,300 a month to Mr Hussain.",
+    "Hussain wants £1,650 from September.",
+  ],
+  ["월세 얼마야?", "월세는 130만 원이고 김 사장님한테 보내.", "김 사장님이 9월부터 165만 원 달래."],
+  [
+    "How much is saved for the residence?",
+    "Saved for Zanele's residence: R12,000.",
+    "Residence money now R17,500.",
+  ],
   ["동창회는 언제야?", "동창회는 4월 25일이야.", "동창회는 결국 안 열린대."],
   ["봉사는 언제 가?", "봉사는 금요일마다 도서관에 가.", "이제 봉사는 안 해."],
   [

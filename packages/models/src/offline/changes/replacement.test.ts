@@ -29,6 +29,7 @@ test.each([
   ["매주 월요일에 은정이가 가게를 봐줘.", "은정이 해고했어."],
   // What is named as not so.
   ["점검 20일로 연기됐다고 문자 왔어.", "20일이 아니고 점검 22일이야."],
+  ["손녀딸 발표회가 22일이래요.", "발표회 22일 아니고 24일이라네요 내가 잘못 들었어."],
 ])("%s is likely replaced by %s", (older, newer) => {
   expect(sureness(older, newer)).toBe("likely");
 });

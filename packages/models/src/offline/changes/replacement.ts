@@ -66,7 +66,8 @@ export function replacement(
   if (isReplaced(older, readChange(newer))) return "sure";
   const isLikely =
     insteadOf(older, newer) !== null ||
-    (isOfOne(older, newer) && corrects(older, newer, isOfKind)) ||
+    ((isOfOne(older, newer) || !newer.content.some(isCalled)) &&
+      corrects(older, newer, isOfKind)) ||
     hasLeft(older, newer);
   return isLikely ? "likely" : null;
 }

@@ -20,14 +20,22 @@ const ASKED_VALUES: Readonly<Record<string, RegExp | undefined>> = {
 export const isOfAsked =
   ({ text, answerKind }: Question) =>
   (kind: string): boolean =>
-    (ASKS_DAY.test(text) ? DAYS : ASKED_VALUES[answerKind ?? ""])?.test(kind) !== false;
+    kindsOf(text, answerKind)?.test(kind) !== false;
 
+const kindsOf = (text: string, answerKind: Question["answerKind"]): RegExp | undefined => {
+  if (ASKS_DAY.test(text)) return DAYS;
+  return answerKind === "number" && ASKS_SUM.test(text) ? SUMS : ASKED_VALUES[answerKind ?? ""];
+};
+
+/** Of a number without a unit nobody knows what it counts, but where a sum is asked for. */
+const SUMS = /^(?:count .*|money|plain)$/u;
+const ASKS_SUM = /얼마|\bhow much\b/iu;
 const DAYS = /^(?:weekday|date)$/u;
 const ASKS_DAY = /무슨 ?요일|\b(?:what|which) days?\b/iu;
 
 /** Whether the later sentence gives another value of the kind that is asked for. */
 export function givesAnother({ text, answerKind }: Question, { older, newer }: Told): boolean {
-  const kinds = ASKS_DAY.test(text) ? DAYS : ASKED_VALUES[answerKind ?? ""];
+  const kinds = kindsOf(text, answerKind);
   if (kinds === undefined) return false;
   const [before, after] = [older, newer].map((one) => valuesOf(one, kinds));
   return before !== undefined && after !== undefined && differ(before, after);

@@ -22,6 +22,7 @@ const MORE_SHARED = 2;
 const HOLDS_NOW = [
   FROM_NOW_ON,
   ALTERED,
+  /\bfrom (?:today|tomorrow|next|this|the \d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*)\b/iu,
   /새로 ?(?:[샀산삼뽑장구]|들[였여])|\b(?:bought|got) (?:an?|my|our) new\b|^new\b/iu,
 ];
 const holdsNow = (text: string): boolean => HOLDS_NOW.some((cue) => cue.test(text));
@@ -47,10 +48,10 @@ export function isNews(question: Question, told: Told & { readonly isNext: boole
   if (replacement(older, newer, isOfAsked(question)) !== null) return true;
   const isOtherwise = isSaidOtherwise(question, told);
   if (isOtherwise && NEWS.test(newer.text)) return true;
-  // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`.
+  // What names nobody is said of the thing itself, whosever it is: `Practice is at 6:15 now`, `도네페질 10mg로 올렸어`.
   const isOfNobody =
     newer.statement.marks.every(({ at }) => isThingAt(at, told)) &&
-    question.answerKind !== "number" &&
+    (question.answerKind !== "number" || namesAsked(question, told)) &&
     holdsNow(newer.text) &&
     givesAnother(question, told);
   if (!isOfNobody && !isOfOne(older, newer)) return false;
@@ -61,21 +62,27 @@ export function isNews(question: Question, told: Told & { readonly isNext: boole
 
 const NEW = /(?:['’]s|\b(?:my|our|his|her|their|its|the)) new (?<thing>\p{L}+)/iu;
 
-/** Whether what is asked for is another one now, whoever each speaks of: `도네페질 10mg로 올렸어`, `Stu's new number is …`. */
-function isAnotherNow(question: Question, told: Told): boolean {
-  const { older, newer } = told;
-  const asked = question.text.toLowerCase();
+/** Whether somebody has another of what is asked for: `Stu's new number is …`. */
+function isAnotherNow({ text }: Question, { older, newer }: Told): boolean {
   const thing = NEW.exec(newer.text)?.groups?.["thing"]?.toLowerCase();
-  if (thing !== undefined && asked.match(/\p{L}+/gu)?.includes(thing) === true)
-    return newer.content.some((one) => isCalled(one) && isIn(one, older));
   return (
-    ALTERED.test(newer.text) &&
-    givesAnother(question, told) &&
-    newer.content.some(
-      (one) => !one.isPerson && isIn(one, older) && asked.includes(one.word.surface),
-    )
+    thing !== undefined &&
+    text
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.includes(thing) === true &&
+    newer.content.some((one) => isCalled(one) && isIn(one, older))
   );
 }
+
+/** Whether the thing of which both tell is named in the question. */
+const namesAsked = ({ text }: Question, { older, newer }: Told): boolean =>
+  newer.content.some(
+    (one) =>
+      !one.isPerson &&
+      isIn(one, older) &&
+      text.toLowerCase().includes(one.word.surface.toLowerCase()),
+  );
 
 /** Whether the thing that both speak of has changed, is no more or was paid for. */
 function isOver(
@@ -103,7 +110,9 @@ function tellsAnew(question: Question, told: Told, shared: Shared): boolean {
   const { older, newer } = told;
   const { all, asked, askedThings, isNamed } = shared;
   const isOther = givesAnother(question, told);
-  if (isOther && (all.length >= MORE_SHARED || (isNamed && holdsNow(newer.text)))) return true;
+  // `Rent is £1,300 to Mr Hussain`, `Hussain wants £1,650 from September`.
+  const isKnown = isNamed || all.some(({ newer: one }) => isCalled(one));
+  if (isOther && (all.length >= MORE_SHARED || (isKnown && holdsNow(newer.text)))) return true;
   if (asked.length === 0) return false;
   if (CHANGES_OF.get(question.attribute?.id ?? "")?.test(newer.text) === true) return true;
   if (question.answerKind === "place" && PUTS.test(newer.text) && givesKind(question, newer.text))
