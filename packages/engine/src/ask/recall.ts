@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/store";
-import { isQuestion, isRequest } from "@hsms/language";
+import { isQuestion, isRequest, loadThesaurus } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun, SearchScope } from "../search/search-run.ts";
@@ -61,7 +61,9 @@ const MOST_NEWS = 8;
 /** What was told later of the very thing that would be quoted need not have a word of the question: it is looked for by the quotation. */
 async function withNews(request: AnswerRequest, found: SearchResult): Promise<SearchResult> {
   const { deps, question, model, at, signal } = request;
-  const quote = model.abstains ? sureQuote(question, found.memories) : null;
+  const quote = model.abstains
+    ? sureQuote(question, found.memories, await loadThesaurus(question))
+    : null;
   if (quote === null) return found;
   const except = found.memories.map(({ index }) => index);
   const { memories } = await deps.search(quote.quote, {
@@ -96,7 +98,9 @@ interface StartedSearch {
 async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   const { question, isBesideImported } = request;
   if (!isBesideImported || !isAsking(question)) return startSearch(request, null);
-  const supports = async ({ run }: StartedSearch) => answerSupport(question, (await run).memories);
+  const thesaurus = await loadThesaurus(question);
+  const supports = async ({ run }: StartedSearch) =>
+    answerSupport(question, (await run).memories, thesaurus);
   const own = startSearch(request, null, { origin: "here" });
   const told = await supports(own);
   if (told === "quotes") return own;

@@ -1,6 +1,7 @@
 import {
   digestLines,
   keyPhrases,
+  loadThesaurus,
   loadTranslations,
   type NamedTurn,
   rarityAmong,
@@ -126,6 +127,7 @@ async function* streamAnswer(
       memories: legibleMemories(request.memories),
     },
     (stem) => translations !== null && translations(stem).length > 0,
+    request.memories.length === 0 ? null : await loadThesaurus(request.question),
   );
   for (const line of lines) {
     if (signal.aborted) {

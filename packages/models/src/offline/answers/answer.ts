@@ -1,4 +1,4 @@
-import { asksForTimeAlone, correctTypos } from "@hsms/language";
+import { asksForTimeAlone, correctTypos, type Thesaurus } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
@@ -57,18 +57,28 @@ export type OfflineAnswer =
     };
 
 /** What the memories answer; best evidence for a fact, several in order of time for a list. */
-export function answerFrom(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
+export function answerFrom(
+  text: string,
+  memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null = null,
+): OfflineAnswer {
   if (!isAsking(text)) return { type: "noted" };
   if (asksForTimeAlone(text)) {
     return quotesOf(answerForTime(memories, LIST_LENGTH)) ?? { type: "nothing" };
   }
   const part = askingPart(text);
-  const answer = answerQuestion(part, memories);
-  return answer.type === "quotes" || part === text ? answer : answerQuestion(text, memories);
+  const answer = answerQuestion(part, memories, thesaurus);
+  return answer.type === "quotes" || part === text
+    ? answer
+    : answerQuestion(text, memories, thesaurus);
 }
 
-function answerQuestion(text: string, memories: readonly RecalledMemory[]): OfflineAnswer {
-  const question = readQuestion(text);
+function answerQuestion(
+  text: string,
+  memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null,
+): OfflineAnswer {
+  const question = readQuestion(text, thesaurus);
   const weighed = weighEvidence(question, memories);
   const { evidence } = weighed;
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
@@ -257,15 +267,20 @@ export function memoriesOn(
 export function answerSupport(
   question: string,
   memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null = null,
 ): "quotes" | "nearest" | "nothing" {
-  const answer = answerFrom(question, memories);
+  const answer = answerFrom(question, memories, thesaurus);
   if (answer.type === "quotes" && answer.since !== undefined) return "nearest";
   return answer.type === "noted" ? "nothing" : answer.type;
 }
 
 /** The one sentence that a sure answer quotes; `null` where there is none, or several. */
-export function sureQuote(question: string, memories: readonly RecalledMemory[]): Evidence | null {
-  const answer = answerFrom(question, memories);
+export function sureQuote(
+  question: string,
+  memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null = null,
+): Evidence | null {
+  const answer = answerFrom(question, memories, thesaurus);
   if (answer.type !== "quotes" || answer.quotes.length > 1 || answer.since !== undefined)
     return null;
   return answer.quotes[0];

@@ -16,6 +16,8 @@ const RIVAL_THING = 0.6;
 const MISSING_EVENT = 0.8;
 /** Who married is not told by who is Swedish, where nothing else shows that it answers. */
 const MISSING_ACTION = 0.7;
+/** Much less, where what is asked for is named: `I fill in on accordion` for `Which instrument do I play?`. */
+const MISSING_ACTION_OF_SORT = 0.9;
 /** `I bought the pram` for `Which brand of pram did I buy?`: no name stands in it. */
 const MISSING_SORT = 0.7;
 /** `the hospital` for `Which hospital?`: near at most. */
@@ -73,16 +75,14 @@ export function meet(
     case "person":
       return { match, left: MISSING_PERSON };
     case "action":
-      return { match, left: isTelling(need, question) ? MISSING_ACTION : 1 };
+      return { match, left: missingAction(need, question, statement) };
     case "event":
       return {
         match,
         left:
           question.wants === "list"
             ? 1
-            : isTelling(need, question)
-              ? MISSING_ACTION
-              : MISSING_EVENT,
+            : Math.min(MISSING_EVENT, missingAction(need, question, statement)),
       };
     case "sort":
       return { match: UNLISTED_SORT, left: namesSort(need, statement) ? 1 : MISSING_SORT };
@@ -175,6 +175,19 @@ const isTelling = ({ weight }: Need, { answerKind, wants, direction }: Question)
   weight >= LEAST_TELLING &&
   wants === "fact" &&
   (answerKind === null || answerKind === "person" || direction !== null);
+
+function missingAction(need: Need, question: Question, statement: Statement): number {
+  if (!isTelling(need, question)) return 1;
+  const isNamed = question.needs.some(
+    (one) => one.isAskedFor && one.kind === "thing" && namesKind(one, statement),
+  );
+  return isNamed ? MISSING_ACTION_OF_SORT : MISSING_ACTION;
+}
+
+/** Whether a kind of what is asked for is named: the accordion, where it is asked which instrument. */
+const namesKind = (need: Need, statement: Statement): boolean =>
+  matchIn(need, statement, new Map()) >= MET &&
+  !statement.words.some(({ stem }) => stem === need.word.stem);
 
 /** `200 pounds` is the money that is asked for. */
 const isAmount = ({ meaning }: Need, { direction }: Question, { text }: Statement): boolean =>

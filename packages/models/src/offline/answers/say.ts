@@ -1,5 +1,5 @@
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
-import { isPhatic, type Language } from "@hsms/language";
+import { isPhatic, type Language, type Thesaurus } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Former } from "./follow-changes.ts";
 import type { Evidence } from "../evidence.ts";
@@ -24,12 +24,16 @@ export interface Said {
 }
 
 /** `isWord` tells of a stem that it is no slip of the pen. */
-export function sayAnswer(request: AnswerRequest, isWord: (stem: string) => boolean): Said {
+export function sayAnswer(
+  request: AnswerRequest,
+  isWord: (stem: string) => boolean,
+  thesaurus: Thesaurus | null = null,
+): Said {
   const { question, memories, willRecord } = request;
   const phrases = PHRASES[request.language];
   // What only greets or thanks is not filed: that it is remembered would be another truth.
   if (isPhatic(question)) return { lines: [phrases.listening], isUnsure: false, cites: [] };
-  const found = answerFrom(question, memories);
+  const found = answerFrom(question, memories, thesaurus);
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
   if (answer.type === "noted") return { lines: [noted], isUnsure: false, cites: [] };

@@ -1,6 +1,7 @@
 import type { Meaning } from "../lexicon/concepts.ts";
 import { isAnotherPerson, isNarrow, isOwner } from "./people/people-apart.ts";
 import { isLeftOut, isName, type Need } from "./question.ts";
+import { matchOther } from "./other-words.ts";
 import { opened } from "./sai-siot.ts";
 import type { Statement } from "./statement.ts";
 import type { Word } from "./words.ts";
@@ -34,7 +35,7 @@ export function matchIn(need: Need, statement: Statement, aliases: Aliases): num
     best = Math.max(best, matchWord({ need, statement, at, aliases }));
     if (best === 1) break;
   }
-  return best;
+  return Math.max(best, matchOther(need.others, statement.words));
 }
 
 /** `second hand` is no second one. */

@@ -1,4 +1,4 @@
-import { Final, lastFinal, withFinal } from "@hsms/language";
+import { Final, lastFinal, type Thesaurus, withFinal } from "@hsms/language";
 import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
 import {
   hasKinds,
@@ -25,6 +25,7 @@ import { type Direction, directionOf } from "./direction.ts";
 import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
 import { kindAsked } from "./kind-asked.ts";
 import { isHelping } from "./helping.ts";
+import { NO_OTHERS, othersOf, type OtherWords } from "./other-words.ts";
 import { readWords, type Word } from "./words.ts";
 
 export interface Need {
@@ -47,6 +48,8 @@ export interface Need {
   readonly degree: string;
   /** Stems and ideas of all words of the question. */
   readonly beside: ReadonlySet<string>;
+  /** Other words by which it may be told, by the first of their stems. */
+  readonly others: OtherWords;
 }
 
 export interface Question {
@@ -71,7 +74,8 @@ const SELF =
   /(?:^|\s)(?:나|난|날|내|내가|나는|나의|나도|나를|나한테|저|전|제|제가|저는|저의|저도|저희|우리|우린)(?=\s|[?!.,]|$)|\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our|us|we're)\b/iu;
 const NEGATIVE = /(?:^|\s)(?:못|안)(?:\s?[가-힣])|지 ?(?:않|못)|n't\b|\b(?:not|never|cannot)\b/iu;
 
-export function readQuestion(text: string): Question {
+/** `thesaurus` knows what else may have been said for its words. */
+export function readQuestion(text: string, thesaurus: Thesaurus | null = null): Question {
   const answerKind = kindAsked(text);
   const attribute =
     ATTRIBUTES.find(
@@ -123,6 +127,10 @@ export function readQuestion(text: string): Question {
         isPhrase: isPhrase(words, at),
         degree: degreeAt(words, at),
         beside,
+        others:
+          thesaurus === null || isName(word)
+            ? NO_OTHERS
+            : othersOf(word, { beside, isPerson: isNamed, thesaurus }),
       },
     ];
   });

@@ -8,6 +8,7 @@ import {
   type Telling,
 } from "../../changes/telling.ts";
 import { intersects } from "../../reading/match.ts";
+import { matchOther } from "../../reading/other-words.ts";
 import type { Question } from "../../reading/question.ts";
 import type { Told } from "./asked-values.ts";
 
@@ -58,10 +59,11 @@ const isOnlyThought = (newer: Telling, one: Content): boolean =>
 
 const isOfNeeds = ({ needs }: Question, one: Content): boolean =>
   needs.some(
-    ({ word, kind, weight, meaning }) =>
+    ({ word, kind, weight, meaning, others }) =>
       (weight > LEAST_NAMING || (kind === "event" && weight === LEAST_NAMING)) &&
       (isSameWord(one.word, word) ||
         isOfHead(one.word, word) ||
+        matchOther(others, [one.word]) > 0 ||
         intersects(meaning.own, one.meaning.own)),
   );
 

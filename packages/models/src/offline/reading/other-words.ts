@@ -1,0 +1,58 @@
+import { otherWords, type Thesaurus } from "@hsms/language";
+import type { Word } from "./words.ts";
+
+/** Stems that together say what is asked for, by the first of them; 0–1 how surely they do. */
+export type OtherWords = ReadonlyMap<string, readonly OtherWord[]>;
+
+interface OtherWord {
+  readonly stems: readonly string[];
+  readonly match: number;
+}
+
+export const NO_OTHERS: OtherWords = new Map();
+
+/** A word of the same meaning, or for a kind of it: `관광`, `신혼여행` for 여행. */
+const OTHER_WORD = 0.9;
+/** What it is a kind of. */
+const WIDER_WORD = 0.3;
+
+/** What else may have been said for a word, where the question has all the words that it stands for; for somebody but what means the same. */
+export function othersOf(
+  { stem }: Word,
+  {
+    beside,
+    isPerson,
+    thesaurus,
+  }: {
+    readonly beside: ReadonlySet<string>;
+    readonly isPerson: boolean;
+    readonly thesaurus: Thesaurus;
+  },
+): OtherWords {
+  const others = otherWords(stem, thesaurus).flatMap(
+    ({ asked, stems, relation }): readonly OtherWord[] =>
+      // What is but told of it says nothing of it.
+      relation === "told" ||
+      (isPerson && relation !== "same") ||
+      !asked.every((one) => beside.has(one))
+        ? []
+        : [{ stems, match: relation === "class" ? WIDER_WORD : OTHER_WORD }],
+  );
+  return Map.groupBy(others, ({ stems: [first = ""] }) => first);
+}
+
+/** Words between those that say it together: `담배를 이제 끊었어`. */
+const REACH = 3;
+
+/** 0–1: how far the words of a sentence say what is asked for by other words. O(words). */
+export function matchOther(others: OtherWords, words: readonly Word[]): number {
+  let best = 0;
+  if (others.size === 0) return best;
+  for (const [at, { stem }] of words.entries()) {
+    const near = words.slice(Math.max(0, at - REACH), at + REACH + 1);
+    const isSaid = (one: string): boolean => near.some((word) => word.stem === one);
+    for (const { stems, match } of others.get(stem) ?? [])
+      if (match > best && stems.every(isSaid)) best = match;
+  }
+  return best;
+}
