@@ -177,6 +177,20 @@ test("17. what can be done is found by other words for it, in both languages", (
   }
 });
 
+test("17. the name that an action has in the key file is one of whole words: what is typed of another word finds it not", () => {
+  const found = (word: string) => {
+    const created = createScreenState({ project: "시험", language: "ko" });
+    const works = [{ name: "import", label: "가져오기: 파일", also: ["import"] }];
+    const start: ScreenState = { ...created, works, size: { width: 100, height: 30 } };
+    const { overlay } = typed(start, "\u0010", word).state;
+    return overlay.type === "palette" ? shownEntries(overlay).map(({ name }) => name) : [];
+  };
+  expect(found("import")).toEqual(["import"]);
+  expect(found("importance")).toContain("tree.importance-1");
+  expect(found("importance-1")[0]).toBe("tree.importance-1");
+  expect(found("tree.rename")[0]).toBe("tree.rename");
+});
+
 test("12. arrows, pages, Home and End, Ctrl+U and Ctrl+D move in the list that lies over the panes", () => {
   const at = (...reads: readonly string[]) => {
     const { overlay } = typed(screen(), ":", ...reads).state;

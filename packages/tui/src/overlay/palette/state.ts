@@ -63,10 +63,16 @@ export function shownEntries({ about, entries, field }: PaletteState): readonly 
 function scoreOf({ label, also, name, place }: PaletteEntry, typed: string): number {
   // Another word for it must be begun: a name of many letters is found by scattered ones as well.
   const others = also.filter((word) => (fuzzyScore(typed, word) ?? 0) > 0);
-  const scores = [label, name.split(".")[1] ?? "", name, ...others].map((text) =>
-    fuzzyScore(typed, text),
-  );
+  // Its name in the key file, which is English in every language, only by whole words.
+  const named = [name.split(".")[1] ?? "", name].filter((text) => hasWords(text, typed));
+  const scores = [label, ...named, ...others].map((text) => fuzzyScore(typed, text));
   // The pane or summary counts only as a whole, and less than any name.
   const beside = fuzzyScore(typed, place) ?? 0;
   return Math.max(...scores.map((one) => one ?? -Infinity), beside > 1 ? 1 : -Infinity);
 }
+
+const hasWords = (text: string, typed: string): boolean =>
+  apart(text).includes(apart(typed.toLowerCase()));
+
+/** With a blank before each word and at the end. */
+const apart = (text: string): string => ` ${text.trim().replaceAll(/[\s.-]+/gu, " ")} `;
