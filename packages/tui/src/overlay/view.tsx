@@ -6,6 +6,7 @@ import type { Words } from "../messages/words.ts";
 import type { PaneViewProps } from "../panes/pane.ts";
 import { Frame } from "../draw/frame.tsx";
 import type { Rectangle } from "../draw/size.ts";
+import type { TextField } from "../input/field/text-field.ts";
 import { displayText } from "../draw/text/display-text.ts";
 import { MORE, padded } from "../draw/text/text-width.ts";
 import { wrapText } from "../draw/text/wrap-text.ts";
@@ -27,7 +28,16 @@ interface OverlayProps<State> extends Pick<PaneViewProps<State>, "state" | "them
 }
 
 /** The overlay in a frame over the whole of `box`, in cells of the screen. */
-export function OverlayView({ state, box, theme, words }: OverlayProps<OverlayState>) {
+export function OverlayView({
+  state,
+  box,
+  theme,
+  words,
+  line,
+}: OverlayProps<OverlayState> & {
+  /** Of the chat, which is written at a question; `null` where another is. */
+  readonly line: TextField | null;
+}) {
   const { overlay } = words;
   const isRead = useIsScreenReaderEnabled();
   const width = Math.max(0, box.width - 2 - (isRead ? ROLE_WIDTH : 0));
@@ -35,7 +45,7 @@ export function OverlayView({ state, box, theme, words }: OverlayProps<OverlaySt
     case "none":
       return null;
     case "confirm":
-      return <ConfirmView {...{ state, box, theme, words, width }} />;
+      return <ConfirmView {...{ state, box, theme, words, width }} beside={line} />;
     case "choice":
       return <ChoiceView {...{ state, box, theme, words }} />;
     case "palette":
@@ -171,14 +181,17 @@ function ConfirmView({
   theme,
   words,
   width,
-}: OverlayProps<ConfirmState> & { readonly width: number }) {
-  const { question, field, isWrong, line } = state;
+  beside,
+}: OverlayProps<ConfirmState> & { readonly width: number; readonly beside: TextField | null }) {
+  const { question, isWrong, line } = state;
   const { word } = question;
+  const isBeside = line === "written" || line === "ended";
+  const field = word !== undefined ? state.field : isBeside ? beside : null;
   const { confirmAgain, confirmBeside, confirmWord } = words.screen;
   const keys = line === null ? confirmAgain(question.again ?? "") : confirmBeside[line];
   const said = question.lines.flatMap((line) => wrapText(saidText(line, words), width));
   const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
-  const room = Math.max(0, box.height - 3 - hints.length - (word === undefined ? 0 : 1));
+  const room = Math.max(0, box.height - 3 - hints.length - (field === null ? 0 : 1));
   const lines = [...meantIn(question, room - said.length), ...said].slice(0, room);
   const top = box.top + 1 + lines.length + 1 + hints.length;
   return (
@@ -192,7 +205,7 @@ function ConfirmView({
           {hint}
         </Text>
       ))}
-      {word !== undefined && <FieldLine {...{ field, box, theme, top }} label=">" />}
+      {field !== null && <FieldLine {...{ field, box, theme, top }} label=">" />}
     </Frame>
   );
 }

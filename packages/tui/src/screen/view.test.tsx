@@ -251,6 +251,27 @@ test("57. a long notice is read whole, over the rows above; what is waited for s
   expect(frame(failed).join("\n")).not.toContain("Loading");
 });
 
+test("what is typed at a question is seen below it", () => {
+  const question = { title: "복원할까요?", lines: ["대화 3개"], effects: [] };
+  const inputs = Array.from(
+    "여동생은 서울로",
+    (text) => ({ type: "key", name: text, text }) as const,
+  );
+  const asked = screenAt(
+    80,
+    24,
+    { type: "screen.focused", pane: "tree" },
+    {
+      type: "overlay.asked",
+      question,
+    },
+  );
+  expect(frame(asked).some((line) => line.startsWith("║> "))).toBe(false);
+  cleanup();
+  const typed = update(asked, { type: "screen.inputs", inputs, at: 0 }).state;
+  expect(frame(typed).join("\n")).toMatch(/복원할까요[^]*║> 여동생은 서울로 /u);
+});
+
 test("what stands in the place of a secret is said in the language of the screen", () => {
   const user = "현관 비밀번호는 [masked: password]";
   const said: ScreenAction = {

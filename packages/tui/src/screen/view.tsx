@@ -88,7 +88,12 @@ export function ScreenView({
           );
         })
       ) : (
-        <OverlayView state={state.overlay} box={body} theme={theme} words={words} />
+        <OverlayView
+          {...{ theme, words }}
+          state={state.overlay}
+          box={body}
+          line={focus === "chat" ? state.chat.field : null}
+        />
       )}
       {status !== null && (
         <Box position="absolute" top={status.top} width={status.width} height={1}>
