@@ -53,7 +53,7 @@ function lines(state: ScreenState, { width = 80, height = 20 } = {}): readonly s
   const box = { left: 0, top: 0, width, height };
   return renderToString(
     <Box width={width} height={height}>
-      <OverlayView state={overlay} box={box} theme={theme} words={wordsIn(language)} />
+      <OverlayView line={null} state={overlay} box={box} theme={theme} words={wordsIn(language)} />
     </Box>,
     { columns: width },
   ).split("\n");
