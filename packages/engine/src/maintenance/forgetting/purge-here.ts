@@ -17,6 +17,7 @@ import type { TreeDraft } from "../../tree/draft/draft.ts";
 import { drain } from "../../outcomes/run.ts";
 import { derivedGone } from "./derived.ts";
 import { findNamesGone, type MatchesName } from "./names/given-names.ts";
+import { inTreeOrder } from "./in-tree-order.ts";
 import { quoteFinder, quotesOf, type Quote } from "./quotes.ts";
 import { readUnfinished, removeFromTree, type Unfinished } from "./remove-from-tree.ts";
 
@@ -117,8 +118,9 @@ async function finish(
   const purged = new Set(turns);
   const late = await derivedGone(store, ({ sources }) => sources.some((at) => purged.has(at)));
   await store.tree.changeMeta(new Map(Array.from(late.keys(), (key) => [key, () => undefined])));
-  for (const followers of inBatches(await followersOf(store, turns), FOLLOWERS_AT_ONCE)) {
-    await treeWriter.write((draft) => refreshPaths(draft, followers), { isPatient: true });
+  const followers = await inTreeOrder(store, await followersOf(store, turns));
+  for (const some of inBatches(followers, FOLLOWERS_AT_ONCE)) {
+    await treeWriter.write((draft) => refreshPaths(draft, some), { isPatient: true });
   }
   await store.file.compact({
     signal,

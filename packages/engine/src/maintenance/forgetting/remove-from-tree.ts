@@ -16,16 +16,18 @@ import { newPurgeMark } from "../../outcomes/purge-mark.ts";
 import { derivedGone } from "./derived.ts";
 import type { MatchesName } from "./names/given-names.ts";
 import { findTopicsGone, type GivenTopic } from "./names/given-topics.ts";
+import { inTreeOrder } from "./in-tree-order.ts";
 import { quoteFinder, type Quote } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./names/words.ts";
 
 /** How long a transaction should take: a key waits for it, and for what is worked out beside it. */
 const STEP_MS = 20;
-/** Turns of the first transaction, by whose time the next ones are measured, and of each: at least, since on a busy machine all take long. */
-const LEAST_TURNS = 8;
+/** Turns of the first transaction, which has more to do, and of each that follows: at least, since each is made durable and describes the same nodes above. */
+const FIRST_TURNS = 8;
+const LEAST_TURNS = 20;
 const MOST_TURNS = 64;
 /** Nodes that quote what is gone and are described anew in one transaction. */
-const NODES_AT_ONCE = 32;
+const NODES_AT_ONCE = 16;
 
 interface Deps {
   readonly store: Store;
@@ -81,7 +83,11 @@ export async function* removeFromTree(
   { store, treeWriter }: Deps,
   { turns, quotes, quotingLines, names, matches }: Removal,
 ): AsyncGenerator<ProgressStep, Removed, undefined> {
-  const indexes = turns.map(({ index }) => index);
+  // So that few nodes are described anew in each transaction, and few more than once.
+  const indexes = await inTreeOrder(
+    store,
+    turns.map(({ index }) => index),
+  );
   const isNothing = indexes.length === 0 && names.length === 0;
   const before = await readUnfinished(store);
   if (
@@ -100,7 +106,7 @@ export async function* removeFromTree(
   let quoting: readonly NodeId[] = [];
   let nameless: ReadonlySet<NodeId> = new Set();
   let entry: number | null = null;
-  let size = LEAST_TURNS;
+  let size = FIRST_TURNS;
   for (let done = 0, described = 0, isFirst = true; ; isFirst = false) {
     const part = indexes.slice(done, done + size);
     const isLast = done + part.length === indexes.length;
