@@ -60,14 +60,19 @@ function isNear(own: readonly number[], a: number, b: number): boolean {
 }
 
 /** BM25 of a text by the definition, with the turns' idf. */
-function slowScore(world: World, terms: readonly number[], meanLength: number): number {
+function slowScore(
+  world: World,
+  terms: readonly number[],
+  meanLength: number,
+  length: number = terms.length,
+): number {
   const { turns, question } = world;
   return question.reduce((sum, term) => {
     const frequency = turns.filter((other) => other.includes(term)).length;
     const count = countOf(terms, term);
     if (count === 0) return sum;
     const idf = inverseDocumentFrequency(turns.length, frequency);
-    return sum + idf * termWeight(count, terms.length / meanLength);
+    return sum + idf * termWeight(count, length / meanLength);
   }, 0);
 }
 
@@ -104,10 +109,29 @@ test("turn and window views equal BM25 computed from the texts", () => {
         const reach = own.slice(Math.max(0, place - 3), place + 4);
         const near = reach.filter((other) => isNear(own, other, turn));
         const text = near.flatMap((other) => turns[other] ?? []);
-        expect(views.window[at]).toBeCloseTo(slowScore(world, text, meanLength * 7));
+        const length = near.reduce(
+          (sum, other) => sum + Math.min(4 * meanLength, turns[other]?.length ?? 0),
+          0,
+        );
+        expect(views.window[at]).toBeCloseTo(slowScore(world, text, meanLength * 7, length));
       });
     }),
   );
+});
+
+test("the turn that holds the word has the best window, though a page was pasted near it", () => {
+  const short = [1, 2, 3];
+  const page = Array.from({ length: 2000 }, () => 4);
+  const others = Array.from({ length: 60 }, () => short);
+  const told = [page, short, short, [0, 2, 3], short, short];
+  const turns = [...others, ...told];
+  const { turns: candidates, window } = viewsOf({
+    turns,
+    sessions: turns.map(() => 0),
+    question: [0],
+  });
+  const holder = candidates.indexOf(turns.findIndex((terms) => terms.includes(0)));
+  expect(window[holder]).toBeGreaterThan(0.6 * Math.max(...window));
 });
 
 test("the session view equals BM25 of all that was said in a session, as one text", () => {

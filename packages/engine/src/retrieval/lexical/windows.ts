@@ -8,6 +8,9 @@ const WINDOW = 3;
 
 const WINDOW_TURNS = 2 * WINDOW + 1;
 
+/** Mean lengths that a turn adds to its neighbours' windows, at most: beside a page they would lose to turns without a word of the question. */
+const LONGEST_NEIGHBOUR = 4;
+
 /** Which turns are in whose window. Arrays may be longer than what they hold. */
 export interface Windows {
   /** Candidates: the best turns and those around them, ascending. */
@@ -72,6 +75,7 @@ export function createWindowGatherer(): (input: {
 
     const lengths = new Float64Array(turns.length);
     const mean = corpus.meanLength * WINDOW_TURNS;
+    const longest = corpus.meanLength * LONGEST_NEIGHBOUR;
     candidatesOf.fill(-1, 0, reached.length * WINDOW_TURNS);
     filled.fill(0, 0, reached.length);
     let next = 0;
@@ -82,7 +86,7 @@ export function createWindowGatherer(): (input: {
         const place = (placeOf[member] ?? 0) - 1;
         if (place < 0) continue;
         const fact = factOf(corpus, member);
-        length += lengthIn(fact, columns, member);
+        length += Math.min(longest, lengthIn(fact, columns, member));
         if ((fact & TurnFlag.lookup) !== 0) continue;
         const of = filled[place] ?? 0;
         filled[place] = of + 1;
