@@ -310,6 +310,12 @@ test("a question waits for the one that stands, and each answer goes to its own"
     play(open.state, { type: "overlay.unneeded", question: unneeded }).state;
   expect(without(first).overlay).toMatchObject({ question: second });
   expect(play(without(second), ESC).state.overlay.type).toBe("none");
+  // Whatever else lies over the panes is worked in: it waits for that, too.
+  for (const name of ["palette", "help", "settings", "restore"] as const) {
+    const working = play(topics(), { type: "screen.overlay-opened", name }, asked(second), drawn);
+    expect(working.state.overlay.type, name).toBe(name);
+    expect(play(working.state, ESC).state.overlay).toMatchObject({ question: second });
+  }
   // A list to choose from comes after it, too.
   const choice = { title: "Which?", items: [{ label: "one" }] };
   const listed = play(topics(), asked(first), drawn, { type: "overlay.choice-asked", choice });

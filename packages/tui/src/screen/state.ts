@@ -31,7 +31,7 @@ export interface WorkState {
 /** Everything that is drawn. Plain data; made by `update` alone. */
 export interface ScreenState extends Arrangement {
   readonly overlay: OverlayState;
-  /** What asks once the question that stands is answered. */
+  /** What asks once what lies over the panes is closed. */
   readonly waiting: readonly OverlayAction[];
   readonly chat: ChatState;
   readonly search: SearchState;

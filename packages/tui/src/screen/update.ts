@@ -30,7 +30,7 @@ export function update(state: ScreenState, action: ScreenAction): ScreenNext {
   return isAlone === next.state.isAlone ? next : { ...next, state: { ...next.state, isAlone } };
 }
 
-/** Asks what waited for another question to be answered, or to be needed no longer. */
+/** Asks what waited for what lay over the panes to be closed. */
 function askNext(next: ScreenNext, { type }: ScreenAction): ScreenNext {
   const [first, ...waiting] = next.state.waiting;
   const mayClose = type === "screen.inputs" || type.endsWith("unneeded");

@@ -33,10 +33,10 @@ export function updateOverlaid(
   return { ...then, effects: [...next.effects, ...then.effects] };
 }
 
-/** What asks while another question stands waits until that is answered. A list follows the list of the same work at once. */
+/** What asks while something else lies over the panes waits until that is closed, but from the list that it was asked from. */
 const isCovered = (overlay: OverlayState, { type }: OverlayAction): boolean =>
-  (type === "overlay.asked" && (overlay.type === "confirm" || overlay.type === "choice")) ||
-  (type === "overlay.choice-asked" && overlay.type === "confirm");
+  (type === "overlay.asked" && overlay.type !== "none" && overlay.type !== "saved") ||
+  (type === "overlay.choice-asked" && overlay.type !== "none" && overlay.type !== "choice");
 
 /** What waits, without what is needed no longer. */
 function stillAsked(
