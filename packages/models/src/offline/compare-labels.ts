@@ -1,7 +1,7 @@
 import { ASKS_PAST } from "./lexicon/cues.ts";
 import { type Label, type Span, standingOf } from "./reading/labels/label.ts";
 import { labelsOf } from "./reading/labels/labels.ts";
-import type { Word } from "./reading/words.ts";
+import type { Word } from "./reading/words/words.ts";
 
 /** `door 7` weighs as a thing does; a date, that many things are told of, less. */
 const LABEL_WEIGHT = 1;

@@ -25,7 +25,7 @@ import {
   type Need,
   type Question,
   readQuestion,
-} from "./reading/question.ts";
+} from "./reading/asking/question.ts";
 import { asksPlan, isPlanned, isUnsettled } from "./reading/planned.ts";
 import { asksOther, asksOwnDeed, isDeedOfAnother } from "./reading/people/own-deed.ts";
 import { isByTheWay, OBJECT, refersBack } from "./reading/people/refers-back.ts";

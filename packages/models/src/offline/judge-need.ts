@@ -3,8 +3,8 @@ import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { confidenceOf, NEAREST_FLOOR } from "./answers/answer.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
-import { isAsking } from "./reading/is-asking.ts";
-import { readQuestion } from "./reading/question.ts";
+import { isAsking } from "./reading/asking/is-asking.ts";
+import { readQuestion } from "./reading/asking/question.ts";
 
 /** Whether to search (S0-40): by its words, for a question on the user, or where the memory holds something near; never for `1+1은?`, which names nothing. */
 export async function judgeNeed({

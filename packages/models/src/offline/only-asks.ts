@@ -1,7 +1,7 @@
 import { tells } from "@hsms/language";
 import { legibleQuestion, QUESTION_READ } from "./answers/legible.ts";
 import { tellingParts } from "./reading/passages/clauses.ts";
-import { asksInNotes, isAsking } from "./reading/is-asking.ts";
+import { asksInNotes, isAsking } from "./reading/asking/is-asking.ts";
 
 /** `Hi!`, `Thank you.` before a question tell nothing. */
 const FEWEST_WORDS = 3;

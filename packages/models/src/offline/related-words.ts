@@ -1,6 +1,6 @@
 import { kindsOf, wordsOf } from "./lexicon/concepts.ts";
-import { readQuestion } from "./reading/question.ts";
-import { joinedWith } from "./reading/sai-siot.ts";
+import { readQuestion } from "./reading/asking/question.ts";
+import { joinedWith } from "./reading/words/sai-siot.ts";
 
 /** Kinds of one thing that are worth looking for: `food` has more than a query should hold. */
 const MOST_KINDS = 60;

@@ -1,7 +1,7 @@
 import { splitSentences } from "@hsms/language";
 import type { RecalledMemory } from "../model.ts";
 import { tellingPart } from "./reading/passages/clauses.ts";
-import { isAsking } from "./reading/is-asking.ts";
+import { isAsking } from "./reading/asking/is-asking.ts";
 import { ASKS_FOR_WORK } from "./lexicon/cues.ts";
 import { sectionsOf } from "./reading/passages/sections.ts";
 import { excerptFor } from "./reading/passages/excerpt.ts";

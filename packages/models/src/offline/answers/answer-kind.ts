@@ -4,9 +4,9 @@ import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { givesMeasure } from "../lexicon/measures.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { type Aliases, matchIn, matchWord } from "../reading/match.ts";
-import type { Question } from "../reading/question.ts";
+import type { Question } from "../reading/asking/question.ts";
 import type { Statement } from "../reading/statement.ts";
-import type { Word } from "../reading/words.ts";
+import type { Word } from "../reading/words/words.ts";
 
 /** What a missing value leaves of the confidence. */
 const MISSING_ANSWER = {

@@ -2,20 +2,20 @@ import { asksForTimeAlone, correctTypos, type Thesaurus } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
-import { type Former, followChanges, isCalledOff } from "./follow-changes.ts";
-import { formerOf } from "./former.ts";
+import { type Former, followChanges, isCalledOff } from "./changed/follow-changes.ts";
+import { formerOf } from "./changed/former.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
-import { isAsking } from "../reading/is-asking.ts";
-import { type Question, readQuestion } from "../reading/question.ts";
+import { isAsking } from "../reading/asking/is-asking.ts";
+import { type Question, readQuestion } from "../reading/asking/question.ts";
 import { asksPlan, isPlanned } from "../reading/planned.ts";
-import { leavesOpen } from "./leaves-open.ts";
+import { leavesOpen } from "./changed/leaves-open.ts";
 import { isLater } from "../said.ts";
-import { replaces } from "./replaces.ts";
+import { replaces } from "./changed/replaces.ts";
 import { saysEnd } from "./news/says-otherwise.ts";
-import { saidSince } from "./said-since.ts";
+import { saidSince } from "./news/said-since.ts";
 import { answerForTime } from "./time-answer.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */

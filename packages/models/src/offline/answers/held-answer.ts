@@ -12,7 +12,7 @@ import { speakerOf } from "../said.ts";
 import { tellingParts } from "../reading/passages/clauses.ts";
 import { type Label, standingOf } from "../reading/labels/label.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
-import { namesNothing } from "../reading/question.ts";
+import { namesNothing } from "../reading/asking/question.ts";
 
 /** What a sentence must have to answer a question of its kind; kinds that no rule can see are not answered so. */
 const TELLS: Partial<Readonly<Record<QuestionType, (sentence: string) => boolean>>> = {

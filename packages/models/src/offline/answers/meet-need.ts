@@ -1,9 +1,9 @@
 import { ANSWER_CUES } from "../lexicon/cues.ts";
 import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { type Aliases, ANOTHER, hasRival, matchIn, matchWord } from "../reading/match.ts";
-import type { Need, Question } from "../reading/question.ts";
+import type { Need, Question } from "../reading/asking/question.ts";
 import type { Statement } from "../reading/statement.ts";
-import type { Word } from "../reading/words.ts";
+import type { Word } from "../reading/words/words.ts";
 import { directionOf, tellsOf } from "../reading/direction.ts";
 
 /** What a missing part leaves of the confidence, by how surely its absence means that the fact is another. */

@@ -1,7 +1,7 @@
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
 import { isPhatic, type Language, type Thesaurus } from "@hsms/language";
 import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
-import type { Former } from "./follow-changes.ts";
+import type { Former } from "./changed/follow-changes.ts";
 import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES, type Phrases, type Place } from "./phrases.ts";
 import { tellsBeside } from "../only-asks.ts";

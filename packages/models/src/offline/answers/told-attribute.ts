@@ -4,10 +4,10 @@ import { DAY_WORDS, EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { type Compared, isCompared } from "../compare-labels.ts";
 import { HEARSAY, isDoneByAnother } from "../reading/people/doer.ts";
 import { type Aliases, matchIn, matchWord, OF_ANOTHER } from "../reading/match.ts";
-import { isName, type Need, type Question } from "../reading/question.ts";
+import { isName, type Need, type Question } from "../reading/asking/question.ts";
 import { asksOther } from "../reading/people/own-deed.ts";
 import { ownerAt, type Statement } from "../reading/statement.ts";
-import type { Role, Word } from "../reading/words.ts";
+import type { Role, Word } from "../reading/words/words.ts";
 import { MET } from "./meet-need.ts";
 
 /** A sentence as it is judged for a question. */

@@ -3,10 +3,10 @@ import { isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
 import { tellingPart } from "../reading/passages/clauses.ts";
 import { intersects } from "../reading/match.ts";
-import { isAsking } from "../reading/is-asking.ts";
-import { isName } from "../reading/question.ts";
+import { isAsking } from "../reading/asking/is-asking.ts";
+import { isName } from "../reading/asking/question.ts";
 import { readStatement, type Statement } from "../reading/statement.ts";
-import type { Word } from "../reading/words.ts";
+import type { Word } from "../reading/words/words.ts";
 import { type Values, valuesIn } from "./values.ts";
 
 /** A sentence that tells something, read for what it may change or what may change it. */

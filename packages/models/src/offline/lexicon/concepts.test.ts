@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWords } from "../reading/words.ts";
+import { readWords } from "../reading/words/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
 import { meaningOf } from "./concepts.ts";

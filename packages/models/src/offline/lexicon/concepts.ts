@@ -1,7 +1,7 @@
 import { analyseKorean } from "@hsms/language";
 import { LIGHT_WORDS } from "./stop-words.ts";
-import { opened } from "../reading/sai-siot.ts";
-import { latinStem, type Word } from "../reading/words.ts";
+import { opened } from "../reading/words/sai-siot.ts";
+import { latinStem, type Word } from "../reading/words/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
 import { ERRANDS } from "./ideas/errands.ts";

@@ -1,10 +1,10 @@
 import type { Meaning } from "../lexicon/concepts.ts";
 import { isAnotherPerson, isNarrow, isOwner } from "./people/people-apart.ts";
-import { isLeftOut, isName, type Need } from "./question.ts";
-import { matchOther } from "./other-words.ts";
-import { opened } from "./sai-siot.ts";
+import { isLeftOut, isName, type Need } from "./asking/question.ts";
+import { matchOther } from "./words/other-words.ts";
+import { opened } from "./words/sai-siot.ts";
 import type { Statement } from "./statement.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./words/words.ts";
 
 /** Who or what goes by a name: `Biscuit` → dog, by the stem of the name. */
 export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;

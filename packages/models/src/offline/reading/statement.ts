@@ -1,7 +1,7 @@
 import { isPerson, meaningOf, type Meaning } from "../lexicon/concepts.ts";
 import { EMPTY_WORDS } from "../lexicon/stop-words.ts";
-import { isName } from "./question.ts";
-import { readWords, type Role, type Word } from "./words.ts";
+import { isName } from "./asking/question.ts";
+import { readWords, type Role, type Word } from "./words/words.ts";
 
 export interface Statement {
   readonly text: string;

@@ -1,9 +1,9 @@
 import { ASKS_STILL, ENDED } from "../lexicon/cues.ts";
 import { type Aliases, matchWord } from "./match.ts";
 import { asksOwnDeed, isDeedOfAnother } from "./people/own-deed.ts";
-import type { Need, Question } from "./question.ts";
+import type { Need, Question } from "./asking/question.ts";
 import type { Statement } from "./statement.ts";
-import type { Word } from "./words.ts";
+import type { Word } from "./words/words.ts";
 
 const MET = 0.5;
 

@@ -1,6 +1,6 @@
 import type { Telling } from "../../changes/telling.ts";
 import { differ, type Values, valuesIn } from "../../changes/values.ts";
-import type { Question } from "../../reading/question.ts";
+import type { Question } from "../../reading/asking/question.ts";
 
 /** What was told, and what was told later. */
 export interface Told {

@@ -8,8 +8,8 @@ import {
   type Telling,
 } from "../../changes/telling.ts";
 import { intersects } from "../../reading/match.ts";
-import { matchOther } from "../../reading/other-words.ts";
-import type { Question } from "../../reading/question.ts";
+import { matchOther } from "../../reading/words/other-words.ts";
+import type { Question } from "../../reading/asking/question.ts";
 import type { Told } from "./asked-values.ts";
 
 /** From here on a need names what is asked. */

@@ -1,6 +1,6 @@
 import { splitSentences } from "@hsms/language";
 import { KOREAN_QUESTION_WORDS } from "../../lexicon/cues.ts";
-import { isAsking } from "../is-asking.ts";
+import { isAsking } from "../asking/is-asking.ts";
 
 /** Fewer words state nothing: `저기`, `by the way`. Korean joins what English spells apart. */
 const FEWEST_WORDS = { korean: 2, english: 3 };

@@ -1,5 +1,5 @@
 import { splitSentences } from "@hsms/language";
-import { readWords } from "../words.ts";
+import { readWords } from "../words/words.ts";
 
 /** Characters of a message that are read in any case: the fact of a pasted document is not looked for sentence by sentence. */
 const LONGEST_READ = 6000;

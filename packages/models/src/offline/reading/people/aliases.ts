@@ -1,9 +1,9 @@
 import { isPerson, type Meaning } from "../../lexicon/concepts.ts";
 import { degreeBefore } from "./degree.ts";
 import type { Aliases } from "../match.ts";
-import { isName } from "../question.ts";
+import { isName } from "../asking/question.ts";
 import type { Statement } from "../statement.ts";
-import type { Word } from "../words.ts";
+import type { Word } from "../words/words.ts";
 
 /** Words between a person and the name: `a cat named Pixel`, `동생 이름은 지훈`. */
 const NAMING: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { Word } from "../words.ts";
+import type { Word } from "../words/words.ts";
 
 const DEGREES: ReadonlySet<string> = new Set("great step half ex foster god".split(" "));
 

@@ -1,6 +1,6 @@
 import { DAY_WORDS, EMPTY_WORDS, LIGHT_WORDS } from "../../lexicon/stop-words.ts";
 import type { Statement } from "../statement.ts";
-import type { Word } from "../words.ts";
+import type { Word } from "../words/words.ts";
 
 /** Of oneself nobody says what was heard: 간호사래요. */
 export const HEARSAY = /[가-힣](?:래|대)요?[.!~]*$/u;

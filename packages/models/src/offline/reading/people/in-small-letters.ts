@@ -1,5 +1,5 @@
 import type { Meaning } from "../../lexicon/concepts.ts";
-import type { Word } from "../words.ts";
+import type { Word } from "../words/words.ts";
 
 /** `alex's birthday`: who has what people have is a person, in small letters, too. */
 export const isOwnerIn = ({ script, role }: Word, { kindOf }: Meaning): boolean =>

@@ -1,7 +1,7 @@
 import { isPerson } from "../../lexicon/concepts.ts";
-import type { Question } from "../question.ts";
+import type { Question } from "../asking/question.ts";
 import type { Statement } from "../statement.ts";
-import type { Role, Word } from "../words.ts";
+import type { Role, Word } from "../words/words.ts";
 
 /** Whether the question names somebody. */
 export const asksOther = ({ needs }: Question): boolean =>

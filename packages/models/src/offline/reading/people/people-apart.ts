@@ -1,9 +1,9 @@
 import { isEntry, isPerson, type Meaning } from "../../lexicon/concepts.ts";
 import { KOREAN_GIVEN_NAMES, KOREAN_SURNAMES, PEOPLE_APART } from "../../lexicon/ideas/people.ts";
 import { degreeAt } from "./degree.ts";
-import { isName, type Need } from "../question.ts";
+import { isName, type Need } from "../asking/question.ts";
 import type { Statement } from "../statement.ts";
-import type { Role, Word } from "../words.ts";
+import type { Role, Word } from "../words/words.ts";
 
 /** Whether the word at `at`, though it matches the need, is for another: 이모 for 고모, a great-aunt for an aunt. */
 export function isAnotherPerson(need: Need, { words, meanings }: Statement, at: number): boolean {

@@ -1,5 +1,5 @@
 import { type Aliases, matchIn, matchWord } from "../match.ts";
-import type { Need } from "../question.ts";
+import type { Need } from "../asking/question.ts";
 import type { Statement } from "../statement.ts";
 
 const MET = 0.5;

@@ -1,5 +1,5 @@
 import { splitSentences } from "@hsms/language";
-import { KOREAN_GIVES } from "../lexicon/cues.ts";
+import { KOREAN_GIVES } from "../../lexicon/cues.ts";
 
 /** A message that asks the memory to forget. */
 export interface ForgetRequest {

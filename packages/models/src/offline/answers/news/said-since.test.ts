@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { linkedMemories } from "../../testing/linked-memories.ts";
-import { toldMemories } from "../../testing/told-memories.ts";
-import { answerFrom, answerSupport } from "./answer.ts";
+import { linkedMemories } from "../../../testing/linked-memories.ts";
+import { toldMemories } from "../../../testing/told-memories.ts";
+import { answerFrom, answerSupport } from "../answer.ts";
 
 const sinceOf = (question: string, texts: readonly string[]): string | null => {
   const answer = answerFrom(question, toldMemories(texts));

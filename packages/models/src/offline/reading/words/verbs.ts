@@ -1,7 +1,7 @@
 import { Final, lastFinal } from "@hsms/language";
-import { isEntry } from "../lexicon/concepts.ts";
-import { LIGHT_WORDS } from "../lexicon/stop-words.ts";
-import { VERBAL_NOUNS } from "../lexicon/verbal-nouns.ts";
+import { isEntry } from "../../lexicon/concepts.ts";
+import { LIGHT_WORDS } from "../../lexicon/stop-words.ts";
+import { VERBAL_NOUNS } from "../../lexicon/verbal-nouns.ts";
 import type { Word } from "./words.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));

@@ -1,4 +1,4 @@
-import { ANSWER_CUES, type AnswerKind } from "../lexicon/cues.ts";
+import { ANSWER_CUES, type AnswerKind } from "../../lexicon/cues.ts";
 
 /** What the first word that asks wants: `Who moves in when Tom goes?` asks for somebody. */
 export function kindAsked(text: string): AnswerKind | null {

@@ -1,8 +1,8 @@
-import type { Attribute } from "../lexicon/attributes.ts";
-import type { Meaning } from "../lexicon/concepts.ts";
-import type { AnswerKind } from "../lexicon/cues.ts";
-import { EMPTY_WORDS } from "../lexicon/stop-words.ts";
-import type { Word } from "./words.ts";
+import type { Attribute } from "../../lexicon/attributes.ts";
+import type { Meaning } from "../../lexicon/concepts.ts";
+import type { AnswerKind } from "../../lexicon/cues.ts";
+import { EMPTY_WORDS } from "../../lexicon/stop-words.ts";
+import type { Word } from "../words/words.ts";
 
 /** Whether a word of a question names nothing of what is asked. */
 export function isEmpty(word: Word): boolean {

@@ -1,5 +1,5 @@
 import { Final, lastFinal, type Thesaurus, withFinal } from "@hsms/language";
-import { ATTRIBUTES, type Attribute, OWN_NAME } from "../lexicon/attributes.ts";
+import { ATTRIBUTES, type Attribute, OWN_NAME } from "../../lexicon/attributes.ts";
 import {
   hasKinds,
   isPerson,
@@ -7,26 +7,26 @@ import {
   meaningOf,
   type Meaning,
   NO_MEANING,
-} from "../lexicon/concepts.ts";
+} from "../../lexicon/concepts.ts";
 import {
   type AnswerKind,
   ASKS_FOR_LIST,
   KOREAN_QUESTION_WORDS,
   IMPLIED,
   KIND_NOUNS,
-} from "../lexicon/cues.ts";
-import { ACTIONS } from "../lexicon/ideas/actions.ts";
-import { KOREAN_GIVEN_NAMES } from "../lexicon/ideas/people.ts";
-import { DAY_WORDS, LIGHT_WORDS } from "../lexicon/stop-words.ts";
+} from "../../lexicon/cues.ts";
+import { ACTIONS } from "../../lexicon/ideas/actions.ts";
+import { KOREAN_GIVEN_NAMES } from "../../lexicon/ideas/people.ts";
+import { DAY_WORDS, LIGHT_WORDS } from "../../lexicon/stop-words.ts";
 import { isCovered, isEmpty } from "./covered.ts";
-import { degreeAt } from "./people/degree.ts";
-import { isActor, isOwnerIn } from "./people/in-small-letters.ts";
-import { type Direction, directionOf } from "./direction.ts";
-import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "./verbs.ts";
+import { degreeAt } from "../people/degree.ts";
+import { isActor, isOwnerIn } from "../people/in-small-letters.ts";
+import { type Direction, directionOf } from "../direction.ts";
+import { englishVerbs, isAdnominal, isVerbalNoun, koreanVerb } from "../words/verbs.ts";
 import { kindAsked } from "./kind-asked.ts";
-import { isHelping } from "./helping.ts";
-import { NO_OTHERS, othersOf, type OtherWords } from "./other-words.ts";
-import { readWords, type Word } from "./words.ts";
+import { isHelping } from "../words/helping.ts";
+import { NO_OTHERS, othersOf, type OtherWords } from "../words/other-words.ts";
+import { readWords, type Word } from "../words/words.ts";
 
 export interface Need {
   readonly word: Word;

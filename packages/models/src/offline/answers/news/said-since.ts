@@ -1,11 +1,11 @@
-import type { RecalledMemory } from "../../model.ts";
-import { tellingOf } from "../changes/telling.ts";
-import type { Evidence } from "../evidence.ts";
-import { ASKS_FORMER, ASKS_PAST } from "../lexicon/cues.ts";
-import type { Question } from "../reading/question.ts";
-import { readStatement } from "../reading/statement.ts";
-import { isLater, sentencesOf, speakerOf } from "../said.ts";
-import { isNews } from "./news/is-news.ts";
+import type { RecalledMemory } from "../../../model.ts";
+import { tellingOf } from "../../changes/telling.ts";
+import type { Evidence } from "../../evidence.ts";
+import { ASKS_FORMER, ASKS_PAST } from "../../lexicon/cues.ts";
+import type { Question } from "../../reading/asking/question.ts";
+import { readStatement } from "../../reading/statement.ts";
+import { isLater, sentencesOf, speakerOf } from "../../said.ts";
+import { isNews } from "./is-news.ts";
 
 /** What was said later of the thing that a quotation tells of, as news: whether it takes the quotation back is not known. */
 export function saidSince(

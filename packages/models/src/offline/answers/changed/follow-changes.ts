@@ -1,12 +1,12 @@
-import type { RecalledMemory, ToldOtherwise } from "../../model.ts";
-import type { Evidence } from "../evidence.ts";
-import { rearrangedIn } from "../changes/rearranged.ts";
-import { readTelling } from "../changes/telling.ts";
-import { ASKS_FORMER } from "../lexicon/cues.ts";
-import { matchIn } from "../reading/match.ts";
-import { isName, type Need, type Question } from "../reading/question.ts";
-import { readStatement, type Statement } from "../reading/statement.ts";
-import { speakerOf } from "../said.ts";
+import type { RecalledMemory, ToldOtherwise } from "../../../model.ts";
+import type { Evidence } from "../../evidence.ts";
+import { rearrangedIn } from "../../changes/rearranged.ts";
+import { readTelling } from "../../changes/telling.ts";
+import { ASKS_FORMER } from "../../lexicon/cues.ts";
+import { matchIn } from "../../reading/match.ts";
+import { isName, type Need, type Question } from "../../reading/asking/question.ts";
+import { readStatement, type Statement } from "../../reading/statement.ts";
+import { speakerOf } from "../../said.ts";
 
 /** What held before. */
 export interface Former {

@@ -1,8 +1,8 @@
-import type { Evidence } from "../evidence.ts";
-import { ASKS_FIRST, ASKS_FORMER, FORMER } from "../lexicon/cues.ts";
-import type { Question } from "../reading/question.ts";
-import { isLater } from "../said.ts";
-import { saysOtherwise } from "./news/says-otherwise.ts";
+import type { Evidence } from "../../evidence.ts";
+import { ASKS_FIRST, ASKS_FORMER, FORMER } from "../../lexicon/cues.ts";
+import type { Question } from "../../reading/asking/question.ts";
+import { isLater } from "../../said.ts";
+import { saysOtherwise } from "../news/says-otherwise.ts";
 
 /** Of what was told earlier less is asked. */
 const LEAST_OF_EARLIER = 0.1;

@@ -11,7 +11,7 @@ import {
   KOREAN_QUESTION_WORDS,
   KOREAN_SOFT_ENDINGS,
   KOREAN_SURE_QUESTION_WORDS,
-} from "../lexicon/cues.ts";
+} from "../../lexicon/cues.ts";
 
 /** `What a day!`, `How nice of her!` */
 const EXCLAMATION = /^(?:what an?|how \w+)\b.*!$/iu;

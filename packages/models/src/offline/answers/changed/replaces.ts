@@ -1,5 +1,5 @@
-import type { Evidence } from "../evidence.ts";
-import type { Question } from "../reading/question.ts";
+import type { Evidence } from "../../evidence.ts";
+import type { Question } from "../../reading/asking/question.ts";
 
 /** Whether a later sentence replaces the one ranked first: the newest of what has one value, or the same statement with another value. */
 export function replaces({ attribute }: Question, later: Evidence, first: Evidence): boolean {
