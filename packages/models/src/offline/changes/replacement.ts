@@ -133,7 +133,9 @@ function takesBack(older: Telling, newer: Telling): boolean {
   if (told.length === 0 || share < LEAST_TAKEN_UP) return false;
   const isAnother = things.length > 0 || hasRival(older, newer) || haveNames(older, newer);
   // Who is only met changes by a move of their own: `Dr Patel moved to Leeds`.
-  const isOfMet = isArranged(older) && told.every(({ newer: one }) => one.isName || one.isPerson);
+  const isOfMet =
+    isArranged(older) &&
+    told.every((pair) => [pair.older, pair.newer].some((one) => one.isName || one.isPerson));
   if (isAnother && !isOfMet && shared.some(({ newer: one }) => isChanged(newer, one))) return true;
   if (BESIDE.test(newer.text)) return false;
   const isOther = isLimit(older.text) === isLimit(newer.text) && differ(older.values, newer.values);
