@@ -218,6 +218,16 @@ test("a name that reads as a noun with 이 is found in both readings, whichever 
   });
 });
 
+test("a name that reads as a verb is found where it was told with the 이 of names", async () => {
+  const told = ["지은이가 20만 원을 빌려 갔다", "하은이한테 갚았다", "약을 지어 왔다"];
+  await withTold([...told, ...MANY], async (memory) => {
+    const { memories } = await memory.search("지은");
+    expect(memories.map(({ index }) => index).slice(0, 2)).toContain(0);
+    expect(await firstFor(memory, "지은 빌려간 돈")).toBe(0);
+    expect(await firstFor(memory, "지은 약")).toBe(2);
+  });
+});
+
 test("particles alone find nothing, also where some stand behind quotation marks", async () => {
   await withTold(['"안녕"은 인사말이다', "'사과'는 과일(붉은)이 맛있다"], async (memory) => {
     expect((await memory.search("은 는 이 가")).memories).toEqual([]);

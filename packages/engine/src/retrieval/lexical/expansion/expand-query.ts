@@ -36,6 +36,11 @@ const SELDOM_SAID = 32;
 /** Turns that hold a slip, up to which it is one, and no other word: with 2 a question of a thousand loses its first place (LoCoMo). */
 const MISTYPED = 1;
 
+/** Syllables of a Korean given name, as hardly any has more or fewer. */
+const NAME_SYLLABLES = 2;
+
+type Word = ReturnType<typeof readWords>[number];
+
 /** Substitutes for terms of the question. */
 export interface Replacement extends WeightedList {
   /** Ids of the terms that are substituted; of those that are replaced, these are not looked for any more. */
@@ -135,9 +140,9 @@ export function expandQuery(input: {
   const added = [...translationLists, ...otherLists, ...slipLists];
   const intended = guesses?.choose((stem) => found.has(stem)) ?? [];
   const replaced = [
-    ...readings.flatMap((stems) =>
-      oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) })),
-    ),
+    ...readings
+      .filter(([, whole]) => found.has(whole))
+      .flatMap((stems) => oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) }))),
     ...intended.flatMap(({ stem, words }) => {
       // What of the word is known, such as a pair of its syllables, still counts.
       const of = termsOfWord(stem).filter((term) => frequencyOf(term) === 0);
@@ -161,12 +166,22 @@ function joined(meant: readonly Meant[]): readonly Meant[] {
 
 const NOTHING: Expansion = { added: [], replaced: [], meanings: new Set() };
 
-function readingsOf(normal: string): readonly (readonly string[])[] {
+/** Stems of words that have another reading, each with that. */
+function readingsOf(normal: string): readonly (readonly [string, string])[] {
   return readWords(normal).flatMap((word) => {
-    const whole = wholeReading(word);
+    const whole = wholeReading(word) ?? nameReading(normal, word);
     return whole === undefined ? [] : [[word.stem, whole]];
   });
 }
+
+/** `지은` is `built`, and the name of who is told of as `지은이`. */
+const nameReading = (
+  normal: string,
+  { script, type, start, end, tail }: Word,
+): string | undefined =>
+  script === "korean" && type === "predicate" && end + tail.length - start === NAME_SYLLABLES
+    ? `${normal.slice(start, end + tail.length)}이`
+    : undefined;
 
 /** Ids of a word and, where it is Korean, of its pairs of syllables. */
 function termsOfWord(stem: string): readonly number[] {
