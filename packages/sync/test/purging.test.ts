@@ -165,6 +165,20 @@ test("a backup that still holds what was purged is told of until it is gone", as
   expect(readStatus(desktop.home).purges).toEqual([expect.objectContaining({ copies: [] })]);
 });
 
+test("a backup that was rewritten without what was purged is not told of any more", async () => {
+  const [laptop, desktop] = await twoInStep();
+  await say(laptop, `A secret: ${SECRET}.`);
+  await syncAll(laptop, desktop);
+  const { path: backup } = await desktop.memory.upkeep.backup();
+  await laptop.memory.turns.purge([1], { copies: "report" });
+  await laptop.sync();
+  expect(await desktop.sync()).toMatchObject({ purged: 1, copies: [backup] });
+  await desktop.memory.turns.purge([1]);
+  expect(holds(desktop)).toBe(false);
+  expect(await desktop.sync()).toMatchObject({ copies: [] });
+  expect(readStatus(desktop.home).purges).toEqual([expect.objectContaining({ copies: [] })]);
+});
+
 /** All that the folder says, opened with the group's keys. */
 function said(machine: Machine, folder: string): string {
   const state = knownState(machine.home);

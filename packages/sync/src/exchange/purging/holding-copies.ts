@@ -40,14 +40,15 @@ export async function stillHolding(
   return { ...state, copies };
 }
 
-const DATA = "data.mdb";
+/** Of a store: another one for each generation of it, and a purge ends with a new one. */
+const statOfCurrent = (name: string) => statOf(path.join(name, "CURRENT"));
 
-const isStore = (name: string): boolean => statOf(path.join(name, DATA)) !== undefined;
+const isStore = (name: string): boolean => statOfCurrent(name) !== undefined;
 
-/** Which file it is, and of a store which state of it; `null` where there is none. */
+/** Which file it is, and of a store which generation of it; `null` where there is none. */
 function fileOf(name: string): string | null {
-  const data = statOf(path.join(name, DATA));
-  if (data !== undefined) return `${data.ino} ${data.mtimeMs}`;
+  const current = statOfCurrent(name);
+  if (current !== undefined) return `${current.ino} ${current.mtimeMs}`;
   const file = statOf(name);
   return file === undefined ? null : `${file.ino}`;
 }
