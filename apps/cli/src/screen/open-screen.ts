@@ -16,7 +16,7 @@ import { createProgressLine } from "../output/progress.ts";
 import { tellMemories } from "../open/choose-project.ts";
 import type { OpenProject } from "../open/with-project.ts";
 import type { KeyScript } from "./read-key-script.ts";
-import { keepYoungHeap } from "./young-heap.ts";
+import { keepOldHeap, keepYoungHeap } from "./young-heap.ts";
 import { isTerminalGone } from "../output/terminal/terminal-gone.ts";
 import { terminalId } from "./terminal-id.ts";
 import type { DivertedOutput } from "./quiet/diverted-output.ts";
@@ -78,6 +78,7 @@ export async function openScreen({
   const logFile = logLevel === "off" ? null : logPath(config.paths.state);
   const stopHearing = interruption.handleAllSignals();
   keepYoungHeap();
+  keepOldHeap();
   const { prepareRecording } = await import("@hsms/engine/prepare-recording");
   void prepareRecording(ending.signal);
   const screen: Parameters<typeof runScreen>[0] = {

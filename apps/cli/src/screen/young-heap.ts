@@ -10,7 +10,7 @@ export function keepYoungHeap(): void {
 
 /**
  * Has garbage collected when it is as much as what lives, where V8 would wait for up to four times as much: for work that makes much
- * of it. Costs nothing that could be measured.
+ * of it, such as an index that a program which stays open has to make anew. Costs nothing that could be measured.
  */
 export function keepOldHeap(): void {
   setFlagsFromString("--heap-growing-percent=100");

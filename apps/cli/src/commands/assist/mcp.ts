@@ -27,9 +27,10 @@ export function mcpCommand({ messages, act }: CommandKit) {
       act(options, async (context) => {
         const { serveMcp } = await import("@hsms/mcp");
         const { assistantMemory } = await import("./assistant-memory.ts");
-        const { keepYoungHeap } = await import("../../screen/young-heap.ts");
+        const { keepOldHeap, keepYoungHeap } = await import("../../screen/young-heap.ts");
         // It runs as long as its assistant does, often beside others of its kind.
         keepYoungHeap();
+        keepOldHeap();
         const { output: log, interruption } = context;
         const { answerHooks: answer } = await import("./hooks/answer-hooks.ts");
         const answering = answerBeside(context, { answer, access: () => memory });

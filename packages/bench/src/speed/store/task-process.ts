@@ -17,14 +17,14 @@ const flags = [
 
 /**
  * V8's heap as the program has it (`apps/cli/src/screen/young-heap.ts`) in tasks whose memory is measured: the screen and `hsms mcp`,
- * which stay open, keep its young generation small, and `hsms import` the old one, too. Before modules are loaded, since the young
+ * which stay open, and `hsms import` keep its young generation small, and the old one. Before modules are loaded, since the young
  * generation never shrinks again. As flags of the command line Node ignores them.
  */
-const YOUNG = ["--semi-space-growth-factor=1"];
+const SMALL = ["--semi-space-growth-factor=1", "--heap-growing-percent=100"];
 const HEAPS: Partial<Record<TaskOrder["task"], readonly string[]>> = {
-  latency: YOUNG,
-  relink: YOUNG,
-  import: [...YOUNG, "--heap-growing-percent=100"],
+  latency: SMALL,
+  relink: SMALL,
+  import: SMALL,
 };
 
 const flagsOf = ({ task }: TaskOrder): readonly string[] => {
