@@ -1,8 +1,10 @@
 import { ALTERED, FROM_NOW_ON, SETTLED } from "./cues.ts";
 import { isIn, isOfOne } from "./owners.ts";
-import type { Sureness } from "./replacement.ts";
 import { isPast, standingOf } from "./standing.ts";
 import { type Content, relate, type Telling } from "./telling.ts";
+
+/** `sure` supersedes what was told before; `likely` makes it unsure. */
+export type Sureness = "sure" | "likely";
 
 /** What is named so is what no longer holds: `tea instead of coffee`, `커피 대신 차`, `교토 말고 오키나와`. */
 const INSTEAD_OF =

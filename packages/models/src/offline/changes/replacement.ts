@@ -14,7 +14,7 @@ import {
   STATES,
   tellsHouseOrPay,
 } from "./cues.ts";
-import { insteadOf } from "./instead.ts";
+import { insteadOf, type Sureness } from "./instead.ts";
 import { isIn, isOfOne, isOwnerOf } from "./owners.ts";
 import { CANCELS, isArranged, isRearranged, type Rearranged, rearrangedIn } from "./rearranged.ts";
 import {
@@ -31,9 +31,6 @@ import { isIntended, isPast, standingOf } from "./standing.ts";
 import { type Content, isCalled, isVague, relate, type Telling } from "./telling.ts";
 import { isNewTotal } from "./totals.ts";
 import { areLabelledApart, differ } from "./values.ts";
-
-/** `sure` supersedes what was told before; `likely` makes it unsure. */
-export type Sureness = "sure" | "likely";
 
 /** Share of the words of the older sentence that the newer must take up; and where no word of change stands in it. */
 const LEAST_TAKEN_UP = 0.25;
