@@ -1,7 +1,6 @@
+export { addDevice, join } from "./group/by-code.ts";
 export {
-  addDevice,
   chooseCareDevice,
-  join,
   leave,
   readStatus,
   renameDevice,

@@ -12,6 +12,8 @@ export type SyncErrorCode =
   | "SYNC_NOT_SET_UP"
   /** Devices are there, and this one is not among them. */
   | "SYNC_NO_MEMBER"
+  /** It asked to be let in, and is not yet. */
+  | "SYNC_NOT_LET_IN"
   | "SYNC_BAD_CODE"
   /** No device waits for somebody with this code. */
   | "SYNC_UNKNOWN_CODE"

@@ -2,7 +2,7 @@ import type { Memory } from "@hsms/engine";
 import { carrierOf } from "./carrier/carrier-of.ts";
 import { checkFolder } from "./carrier/carrier.ts";
 import { isForeign, listDevices } from "./folder.ts";
-import { asCopy, begin, clearOldInvitation } from "./group/joining.ts";
+import { admitted, asCopy, begin, clearOldInvitation } from "./group/joining.ts";
 import { hearChoice, tellChoiceRead } from "./group/caring.ts";
 import { currentKey, membersIn, updateGroup } from "./group/group.ts";
 import { isMember } from "./group/members.ts";
@@ -123,8 +123,8 @@ async function exchange({
   onWentBack = () => Promise.resolve("theirs"),
   onProgress = () => {},
 }: SyncOptions): Promise<Synced> {
-  const before = readState(home);
-  const start = JSON.stringify(before);
+  const known = readState(home);
+  const start = JSON.stringify(known);
   let saved = start;
   const save = (state: SyncState): void => {
     const text = JSON.stringify(state);
@@ -132,10 +132,13 @@ async function exchange({
     writeState(home, state);
     saved = text;
   };
-  if (before === null) throw new SyncError("SYNC_NOT_SET_UP");
+  if (known === null) throw new SyncError("SYNC_NOT_SET_UP");
   clearUnfinishedState(home.directory);
-  const carrier = carrierOf(before, home);
+  const carrier = carrierOf(known, home);
   await carrier.receive(signal);
+  // A join that was cut off ends here.
+  const before = known.joining === null ? known : admitted(known);
+  if (before === null) throw new SyncError("SYNC_NOT_LET_IN", placeNamed(known));
   if (!isRefilled) checkNotEmptied(before);
   clearOldInvitation(before, now());
   const place = placeOf(home.directory);

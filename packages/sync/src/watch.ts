@@ -1,10 +1,11 @@
 import type { Synced } from "./sync.ts";
 import { SyncError, type SyncErrorCode } from "./sync-error.ts";
 
-/** What passes by itself: another process is at it, or the folder or the relay is not there for now. */
+/** What passes by itself: another process is at it, or the folder or the relay is not there for now, or this machine is not let in yet. */
 const PASSING: ReadonlySet<SyncErrorCode> = new Set([
   "SYNC_BUSY",
   "SYNC_NO_FOLDER",
+  "SYNC_NOT_LET_IN",
   "SYNC_EMPTIED_FOLDER",
   "SYNC_UNREACHABLE",
 ]);

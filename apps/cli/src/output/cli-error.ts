@@ -83,6 +83,8 @@ export const cliErrors = {
   SYNC_NOT_SET_UP: exitCodes.usage,
   /** Other machines use the folder, and this one has not joined them. */
   SYNC_NO_MEMBER: exitCodes.usage,
+  /** They were asked to let this one in, and have not yet. */
+  SYNC_NOT_LET_IN: exitCodes.tryAgain,
   SYNC_BAD_CODE: exitCodes.usage,
   /** No machine waits for this code, or not yet. */
   SYNC_UNKNOWN_CODE: exitCodes.tryAgain,

@@ -2,7 +2,8 @@ import path from "node:path";
 import { readForeign, writeWhole } from "../folder.ts";
 import { begin } from "../group/joining.ts";
 import { oneAtATime } from "../home/one-at-a-time.ts";
-import { readState, writeState, type Home } from "../home/state.ts";
+import { placeNamed, readState, writeState, type Home } from "../home/state.ts";
+import { SyncError } from "../sync-error.ts";
 import { relaySecret } from "./carrier-of.ts";
 import { checkRelay, completeAddress, MOST_BYTES, type RelayAddress } from "./relay-client.ts";
 import { filesIn } from "./relay-carrier.ts";
@@ -25,6 +26,9 @@ export async function setUpRelay(input: {
   return oneAtATime(home.directory, () => {
     const known = readState(home);
     const folder = relayFolder(home.directory);
+    if (known !== null && known.joining !== null && known.relay?.url !== relay.url) {
+      throw new SyncError("SYNC_NOT_LET_IN", placeNamed(known));
+    }
     if ((known?.relay ?? null) === null) removeRelayFolder(home.directory);
     if (known !== null) {
       const secret = known.relay?.secret ?? relaySecret(known);

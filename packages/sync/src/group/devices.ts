@@ -1,19 +1,11 @@
-import { carrierOf, carrierTo } from "../carrier/carrier-of.ts";
-import type { Carrier } from "../carrier/carrier.ts";
-import { completeAddress, type RelayAddress } from "../carrier/relay-client.ts";
 import { endChoice, resealChoice } from "../exchange/own/own-choice.ts";
 import { chooseCaring } from "./caring.ts";
-import type { Device } from "./group-file.ts";
-import { admit, admitted, answer, endInvitation, invite, withdrawRequest } from "./joining.ts";
-import { createCode, readCode, type JoinCode } from "./code-words.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group.ts";
-import { careWaitsFor, listed, memberNamed, type ListedDevice } from "./listed.ts";
-import { listDevices } from "../folder.ts";
+import { careWaitsFor, freeName, listed, memberNamed, type ListedDevice } from "./listed.ts";
 import { oneAtATime } from "../home/one-at-a-time.ts";
 import {
   isSetUp,
   placeNamed,
-  placeOf,
   readState,
   removeState,
   writeState,
@@ -46,23 +38,19 @@ export interface SyncStatus {
   readonly purges: readonly ListedPurge[];
 }
 
-/** Throws `SYNC_NOT_SET_UP`. */
+/** Throws `SYNC_NOT_SET_UP`, `SYNC_NOT_LET_IN`. */
 export function knownState(home: Home): SyncState {
   const state = readState(home);
   if (state === null) throw new SyncError("SYNC_NOT_SET_UP");
+  if (state.joining !== null) throw new SyncError("SYNC_NOT_LET_IN", placeNamed(state));
   return state;
 }
 
 /** Throws `SYNC_EMPTIED_FOLDER`, too. */
-function reachedState(home: Home): SyncState {
+export function reachedState(home: Home): SyncState {
   const state = knownState(home);
   checkNotEmptied(state);
   return state;
-}
-
-function checkNotSetUp(home: Home): void {
-  const known = readState(home);
-  if (known !== null) throw new SyncError("SYNC_SET_UP_ELSEWHERE", placeNamed(known));
 }
 
 export function readStatus(home: Home): SyncStatus {
@@ -90,126 +78,6 @@ export function readStatus(home: Home): SyncStatus {
       };
     }),
   };
-}
-
-/** Waits between two looks into the folder. */
-export type Pause = () => Promise<void>;
-
-interface Waiting {
-  readonly home: Home;
-  readonly now: () => number;
-  readonly pause: Pause;
-  readonly signal: AbortSignal;
-}
-
-/** How long an invitation is open, and the answer to one is waited for. */
-const WAIT_MS = 10 * 60 * 1000;
-const TIDY_MS = 5000;
-
-/** Shows a code by which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
-export async function addDevice({
-  home,
-  now,
-  pause,
-  signal,
-  onCode,
-}: Waiting & { readonly onCode: (words: readonly string[]) => void }): Promise<Device> {
-  const code = createCode();
-  const until = now() + WAIT_MS;
-  const carrier = carrierOf(knownState(home), home);
-  const state = await oneAtATime(home.directory, async () => {
-    await carrier.receive(signal);
-    const known = updateGroup(reachedState(home));
-    writeState(home, known);
-    invite(known, code, now());
-    await carrier.send(signal);
-    return known;
-  });
-  try {
-    await carrier.invite(code, signal);
-    onCode(code.words);
-    for (; now() < until; await pause()) {
-      signal.throwIfAborted();
-      const device = await oneAtATime(home.directory, async () => {
-        await carrier.receive(signal);
-        const joined = admit(knownState(home), code);
-        if (joined === null) return undefined;
-        writeState(home, joined.state);
-        await carrier.send(signal);
-        return joined.device;
-      });
-      if (device !== undefined) return device;
-    }
-    throw new SyncError("SYNC_NOBODY_CAME");
-  } finally {
-    endInvitation(state);
-    await tidyUp(carrier, home.directory, (last) => carrier.endInvitation(code, last));
-  }
-}
-
-/** What lies with the others for nobody any more goes, also after Ctrl+C; where they are not reached, it stays, and lets nobody in. */
-async function tidyUp(
-  carrier: Carrier,
-  directory: string,
-  first: (signal: AbortSignal) => Promise<void> = async () => {},
-): Promise<void> {
-  const signal = AbortSignal.timeout(TIDY_MS);
-  try {
-    await first(signal);
-    await oneAtATime(directory, () => carrier.send(signal));
-  } catch (error) {
-    if (!(error instanceof SyncError) && !signal.aborted) throw error;
-  }
-}
-
-/** Joins with the code that another device shows, and waits until it is let in. Throws `SyncError`. */
-export async function join({
-  home,
-  folder: given,
-  code: text,
-  name,
-  now,
-  pause,
-  signal,
-  onAsked = () => {},
-}: Waiting & {
-  readonly onAsked?: () => void;
-  /** A folder, or a relay. */
-  readonly folder: string | Partial<RelayAddress>;
-  readonly code: string;
-  readonly name?: string | undefined;
-}): Promise<void> {
-  const code: JoinCode | null = readCode(text);
-  if (code === null) throw new SyncError("SYNC_BAD_CODE");
-  const where = typeof given === "string" ? given : completeAddress(given, null);
-  const carrier = carrierTo(where, home);
-  const { folder } = carrier;
-  checkNotSetUp(home);
-  await carrier.accept(code, signal);
-  await carrier.receive(signal);
-  if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
-  const own = { folder, relay: carrier.relay(), name, place: placeOf(home.directory) };
-  const { state, inviter } = answer(own, code, now());
-  const until = now() + WAIT_MS;
-  try {
-    await carrier.send(signal);
-    onAsked();
-    for (; now() < until; await pause()) {
-      signal.throwIfAborted();
-      const isIn = await oneAtATime(home.directory, async () => {
-        await carrier.receive(signal);
-        checkNotSetUp(home);
-        const member = admitted(state, inviter);
-        if (member !== null) writeState(home, member);
-        return member !== null;
-      });
-      if (isIn) return;
-    }
-    throw new SyncError("SYNC_NOBODY_CAME");
-  } finally {
-    withdrawRequest(state);
-    await tidyUp(carrier, home.directory);
-  }
 }
 
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
@@ -240,7 +108,7 @@ export const chooseCareDevice = (
 /** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Waits for one that is under way. */
 export async function resealState(
   home: Home,
-  { pause, signal }: Pick<Waiting, "pause" | "signal">,
+  { pause, signal }: { readonly pause: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<void> {
   for (;;) {
     try {
@@ -266,13 +134,16 @@ export const leave = (home: Home): Promise<void> =>
     removeState(home.directory);
   });
 
-export const renameDevice = (home: Home, name: string): Promise<void> =>
+/** Returns what it is called: with a number where another one has the name. */
+export const renameDevice = (home: Home, name: string): Promise<string> =>
   oneAtATime(home.directory, () => renameNow(home, name));
 
-function renameNow(home: Home, name: string): void {
-  const state = reachedState(home);
+function renameNow(home: Home, wanted: string): string {
+  const state = updateGroup(reachedState(home));
+  const name = freeName(state, wanted);
   const device = { ...state.device, name };
   const said = { ...ownBody(state), device: { ...ownBody(state).device, name } };
   const bodies = { ...state.bodies, [device.id]: said };
   writeState(home, updateGroup({ ...state, device, bodies }));
+  return name;
 }

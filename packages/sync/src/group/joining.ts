@@ -16,6 +16,7 @@ import {
   type Device,
 } from "./group-file.ts";
 import { createDevice, membersIn, ownBody, publicOf, updateGroup, withNewKey } from "./group.ts";
+import { freeName } from "./listed.ts";
 import { isMember } from "./members.ts";
 
 // What anybody may read: which invitation it is. The rest is sealed with what the code makes.
@@ -80,6 +81,7 @@ const blank = ({
   version: 1 as const,
   folder,
   relay,
+  joining: null,
   place,
   keys: {},
   bodies: {},
@@ -124,8 +126,9 @@ export function admit(
 ): { readonly state: SyncState; readonly device: Device } | null {
   const { folder } = state;
   for (const id of listDevices(folder)) {
-    const device = readLetter(requestFile(folder, id), code, deviceSchema);
-    if (device?.id !== id || deviceId(device.sign) !== id) continue;
+    const asking = readLetter(requestFile(folder, id), code, deviceSchema);
+    if (asking?.id !== id || deviceId(asking.sign) !== id) continue;
+    const device = { ...asking, name: freeName(state, asking.name, id) };
     const body = ownBody(state);
     const said = { ...body, added: [...body.added.filter((one) => one.id !== id), device] };
     endInvitation(state);
@@ -135,36 +138,62 @@ export function admit(
   return null;
 }
 
-/** Answers an invitation. Throws `SYNC_UNKNOWN_CODE` where none in the folder is of this code. */
+/** Whether a device that is known still waits for somebody with this code. */
+export function isInvited(
+  { folder, joining }: Pick<SyncState, "folder" | "joining">,
+  code: JoinCode,
+  now: number,
+): boolean {
+  const invited = readLetter(invitationFile(folder, joining ?? ""), code, invitation);
+  return invited !== null && invited.expiresAt >= now;
+}
+
+/**
+ * Answers an invitation, as the same device where a join of this group was cut off. Noted here before it is asked: the other machine lets
+ * in whoever asks, whether that one still waits or not. Throws `SYNC_UNKNOWN_CODE` where no invitation in the folder is of this code.
+ */
 export function answer(
-  input: {
+  home: Home,
+  own: {
     readonly folder: string;
     readonly relay: SyncState["relay"];
     readonly place: string;
     readonly name: string | undefined;
   },
-  code: JoinCode,
-  now: number,
-): { readonly state: SyncState; readonly inviter: string } {
-  const { folder } = input;
+  {
+    code,
+    now,
+    begun,
+  }: { readonly code: JoinCode; readonly now: number; readonly begun: SyncState | null },
+): SyncState {
+  const { folder, name } = own;
   for (const id of listDevices(folder)) {
     const invited = readLetter(invitationFile(folder, id), code, invitation);
     if (invited?.device !== id || invited.expiresAt < now) continue;
-    const device = createDevice(input.name ?? hostname());
+    const { group } = invited;
+    const device =
+      begun?.group === group
+        ? { ...begun.device, name: name ?? begun.device.name }
+        : createDevice(name ?? hostname());
+    const state = { ...blank(own), device, group, joining: id };
+    writeState(home, state);
     writeLetter(requestFile(folder, device.id), code, publicOf(device));
-    return { state: { ...blank(input), device, group: invited.group }, inviter: id };
+    return state;
   }
   throw new SyncError("SYNC_UNKNOWN_CODE");
 }
 
 /** The state of a member, once it is one; `null` before. */
-export function admitted(state: SyncState, inviter: string): SyncState | null {
-  const { folder, device } = state;
-  const body = readGroupFile(folder, inviter);
-  if (body?.added.some(({ id }) => id === device.id) !== true) return null;
+export function admitted(state: SyncState): SyncState | null {
+  const { folder, joining } = state;
+  const body = joining === null ? null : readGroupFile(folder, joining);
+  const known = body?.added.find(({ id }) => id === state.device.id);
+  if (body === null || known === undefined) return null;
   // Looked at before anything is said here: the others' files may still be on their way.
-  const bodies = { ...state.bodies, [inviter]: body };
-  const next = updateGroup({ ...state, bodies });
+  const bodies = { ...state.bodies, [body.device.id]: body };
+  // Whoever lets it in knows the names of all the others.
+  const device = { ...state.device, name: known.name };
+  const next = updateGroup({ ...state, device, bodies, joining: null });
   if (!isMember(membersIn(next), device.id) || Object.keys(next.keys).length === 0) return null;
   withdrawRequest(state);
   return next;
@@ -175,8 +204,8 @@ export const withdrawRequest = ({ folder, device }: SyncState): void =>
 
 /** The same state somewhere else is another device: the one that it was copied from vouches for it. */
 export function asCopy(state: SyncState, place: string): SyncState {
-  const device = createDevice(`${state.device.name} 2`);
   const old = updateGroup(state);
+  const device = createDevice(freeName(old, state.device.name, ""));
   const body = ownBody(old);
   const said = { ...body, added: [...body.added, publicOf(device)] };
   const vouched = updateGroup({ ...old, bodies: { ...old.bodies, [state.device.id]: said } });

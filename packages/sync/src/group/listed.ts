@@ -36,6 +36,16 @@ export function memberNamed(state: SyncState, wanted: string): ListedDevice {
   return found;
 }
 
+/** The name for the device of this id, with a number where a member has it. */
+export function freeName(state: SyncState, wanted: string, id = state.device.id): string {
+  const others = listed(state).filter((one) => !one.isRevoked && one.id !== id);
+  const taken = new Set(others.map(({ name }) => name));
+  const base = wanted.replace(/ \d+$/u, "");
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) name = `${base} ${number}`;
+  return name;
+}
+
 /** For `OpenOptions.carePlace`: `null` where no other machine has the memory, or what others do does not come here any more. */
 export function carePlace(home: Home): CarePlace | null {
   const state = readState(home);

@@ -33,6 +33,8 @@ const state = z.object({
     .object({ url: z.string(), token: z.string(), secret: z.string() })
     .nullable()
     .default(null),
+  /** Id of the device that was asked to let this one in; `null` once it has. */
+  joining: z.string().nullable().default(null),
   /** Of this machine and this place in it: a copy of all this has another. */
   place: z.string(),
   /** Id of the device that began the group. */

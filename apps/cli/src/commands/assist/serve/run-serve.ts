@@ -90,12 +90,17 @@ async function isMachineOfMany(
   memory: { readonly toRead: () => Promise<Memory | null> },
   { directory }: Pick<Project, "directory">,
 ): Promise<boolean> {
-  const { homeOf, isLocalRelay, isSetUp, readStatus } = await import("@hsms/sync");
+  const { homeOf, isLocalRelay, isSetUp, readStatus, SyncError } = await import("@hsms/sync");
   if (!isSetUp(directory)) return false;
   // One that is locked is told of by those who open it.
   const opened = await memory.toRead().catch(() => null);
   if (opened === null) return true;
-  const { folder } = readStatus(await homeOf(opened, directory));
-  if (isLocalRelay(folder)) throw new CliError("RELAY_IS_HERE", folder);
-  return true;
+  try {
+    const { folder } = readStatus(await homeOf(opened, directory));
+    if (isLocalRelay(folder)) throw new CliError("RELAY_IS_HERE", folder);
+    return true;
+  } catch (error) {
+    if (error instanceof SyncError && error.code === "SYNC_NOT_LET_IN") return false;
+    throw error;
+  }
 }

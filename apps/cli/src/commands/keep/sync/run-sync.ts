@@ -80,6 +80,8 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     if (where === undefined) throw new SyncError("SYNC_NOT_SET_UP");
     const onAsked = (): void => void output.notice(texts.asking);
     await join({ ...waiting, folder: where, code: asked.join.join(" "), name, onAsked });
+    const called = readStatus(home).devices.find(({ isThis }) => isThis)?.name;
+    if (called !== undefined) tellNumber(context, name, called);
     return syncOnce(open, context);
   }
   if (asked.leave === true) {
@@ -93,7 +95,7 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     const hasBegun = await setUpRelay({ home, relay, name, signal });
     if (hasBegun) output.notice(texts.begun);
   } else if (asked.list === true) return list(open, context);
-  if (name !== undefined) await renameDevice(home, name);
+  if (name !== undefined) tellNumber(context, name, await renameDevice(home, name));
   if (asked.list === true) return list(open, context);
   if (asked.watch === true) return follow(open, context);
   const exitCode = await syncOnce(open, context, {
@@ -133,6 +135,16 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
     return syncOnce(open, context, { isSilent: true });
   }
   return exitCode;
+}
+
+/** Another machine has the name that was wanted. */
+function tellNumber(
+  { output, messages }: Context,
+  wanted: string | undefined,
+  called: string,
+): void {
+  if (wanted === undefined || wanted === called) return;
+  output.notice(cleanLine(messages.sync.numbered(wanted, called)));
 }
 
 /** `placesLater`: in the screen, which shows how far that is. */

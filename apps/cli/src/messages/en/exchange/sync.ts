@@ -60,6 +60,8 @@ export const enSync = {
     "No other machine syncs this memory yet. If one does, this was a mistake: hsms sync --leave here, hsms sync --add there.",
   tokenToRevoke: "If it has a token of its own at the relay, revoke it there: hsms token revoke",
   asking: "Waiting for the other machine to let this one in …",
+  numbered: (wanted: string, called: string) =>
+    `Another machine is called ${wanted}: this one is ${called}.`,
   added: (device: string) => `${device} was added.`,
   revoked: (device: string) =>
     `${device} was removed. It receives nothing from now on; what it has already received stays with it.`,
@@ -136,6 +138,10 @@ export const enSyncFailures = {
   SYNC_NO_MEMBER: (folder) => ({
     what: `${folder} belongs to other machines, and this one has not joined them.`,
     hint: "Run hsms sync --add on one of them, then here: hsms sync FOLDER --join CODE",
+  }),
+  SYNC_NOT_LET_IN: (folder) => ({
+    what: `No machine in ${folder} has let this one in yet.`,
+    hint: "If one did, its files are still on their way: hsms sync again. Otherwise get a new code by hsms sync --add there, or give up by hsms sync --leave here.",
   }),
   SYNC_BAD_CODE: () => ({
     what: "This is not a code: a word is wrong or missing.",

@@ -52,6 +52,8 @@ export const koSync = {
     "아직 이 기억을 동기화하는 다른 컴퓨터가 없습니다. 이미 있다면 잘못 시작한 것입니다. 여기서 hsms sync --leave, 그 컴퓨터에서 hsms sync --add 를 실행하세요.",
   tokenToRevoke: "그 컴퓨터만 쓰는 중계 서버 토큰이 있으면 서버에서 없애세요: hsms token revoke",
   asking: "다른 컴퓨터가 받아들이기를 기다리는 중 …",
+  numbered: (wanted, called) =>
+    `이름이 ${wanted} 인 다른 컴퓨터가 있어 이 컴퓨터의 이름은 ${called} 입니다.`,
   added: (device) => `추가했습니다: ${device}`,
   revoked: (device) =>
     `뺐습니다: ${device}. 이제부터 아무것도 받지 못합니다. 이미 받은 것은 그 컴퓨터에 남습니다.`,
@@ -120,6 +122,10 @@ export const koSyncFailures = {
   SYNC_NO_MEMBER: (folder) => ({
     what: `${folder} 를 쓰는 컴퓨터들에 이 컴퓨터는 아직 합류하지 않았습니다.`,
     hint: "그중 한 컴퓨터에서 hsms sync --add, 이어서 여기서 hsms sync FOLDER --join CODE 를 실행하세요.",
+  }),
+  SYNC_NOT_LET_IN: (folder) => ({
+    what: `${folder} 를 쓰는 컴퓨터가 아직 이 컴퓨터를 받아들이지 않았습니다.`,
+    hint: "받아들였다면 그 파일이 아직 오는 중이니 hsms sync 를 다시 실행하세요. 아니면 그곳에서 hsms sync --add 로 새 코드를 받거나 여기서 hsms sync --leave 로 그만두세요.",
   }),
   SYNC_BAD_CODE: () => ({
     what: "코드가 아닙니다. 틀렸거나 빠진 단어가 있습니다.",
