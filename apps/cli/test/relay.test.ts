@@ -128,7 +128,7 @@ test(
     const code = /--join ([a-z ]+)/u.exec(shown)?.[1]?.trim().split(" ") ?? [];
     const there = ["sync", serving.url, "--token-file", second, "--name", "desktop"];
     const joined = await on(desktop, ...there, "--join", ...code);
-    expect(joined).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("1 turn") });
+    expect(joined).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("1 turn") });
     expect(await added).toMatchObject({ exitCode: 0 });
 
     serving.child.kill("SIGKILL");
@@ -208,7 +208,7 @@ test.skipIf(!hasOpenssl())(
     await untilPrinted(adding, "--join");
     const code = /--join ([a-z ]+)/u.exec(shown)?.[1]?.trim().split(" ") ?? [];
     const joined = await on(desktop, "sync", url, "--token-file", second, "--join", ...code);
-    expect(joined).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("1 turn") });
+    expect(joined).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("1 turn") });
     expect(await added).toMatchObject({ exitCode: 0 });
     await on(desktop, "add", "제주도에서 렌터카를 빌렸다.");
     await on(desktop, "sync");

@@ -22,6 +22,29 @@ test.each([
   expect(finished).toMatchObject({ exitCode, stderr: expect.stringContaining(sentence) });
 });
 
+test("a folder that is not there leaves no project behind", async () => {
+  const home = makeFolder();
+  const finished = await run(["sync", "none"], { home });
+  expect(finished).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining("Created") });
+  expect((await run(["projects", "--json"], { home })).stdout).not.toContain("directory");
+});
+
+test("a memory that is synced says so to a code without a folder, and nothing with --quiet", async () => {
+  const [home, shared] = [makeFolder(), makeFolder()];
+  const env = { HSMS_PROJECT: "one" };
+  expect(await run(["sync", shared], { home, env })).toMatchObject({
+    exitCode: 0,
+    stdout: "",
+    stderr: expect.stringContaining("In step"),
+  });
+  expect(await run(["sync", "-q"], { home, env })).toMatchObject({ stdout: "", stderr: "" });
+  const joining = await run(["sync", "--join", "bafu", "kilo"], { home, env });
+  expect(joining).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(`already syncs through ${shared}`),
+  });
+});
+
 test("a machine that has not joined is told so, and changes nothing", async () => {
   const [home, other] = [makeFolder(), makeFolder()];
   const shared = makeFolder();
@@ -48,7 +71,7 @@ test(
     await untilPrinted(adding, "--join");
     const code = /--join ([a-z ]+)/u.exec(shown)?.[1]?.trim().split(" ") ?? [];
     const joined = await on(desktop, "sync", shared, "--name", "desktop", "--join", ...code);
-    expect(joined).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("1 turn") });
+    expect(joined).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("1 turn") });
     expect(await added).toMatchObject({ exitCode: 0 });
     await on(desktop, "add", "제주도에서 렌터카를 빌렸다.");
     await on(desktop, "sync");
@@ -71,7 +94,7 @@ test(
     await on(desktop, "forget", "1", "--purge", "--yes");
     await on(desktop, "sync");
     expect(await on(laptop, "sync")).toMatchObject({
-      stdout: expect.stringContaining("1 turn deleted for good"),
+      stderr: expect.stringContaining("1 turn deleted for good"),
     });
     await on(desktop, "sync");
     expect(await canonical(laptop)).not.toContain("렌터카");

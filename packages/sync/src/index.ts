@@ -12,6 +12,7 @@ export {
 export { choiceFile } from "./exchange/own/own-choice.ts";
 export { carePlace, type ListedDevice } from "./group/listed.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";
+export { checkFolder } from "./carrier/carrier.ts";
 export { checkRelay, isLocalRelay, relayUrl, type RelayAddress } from "./carrier/relay-client.ts";
 export { claim } from "./home/one-at-a-time.ts";
 export { setUpRelay } from "./carrier/set-up-relay.ts";

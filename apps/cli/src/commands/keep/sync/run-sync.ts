@@ -2,6 +2,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import {
   addDevice,
+  checkFolder,
   chooseCareDevice,
   homeOf,
   join,
@@ -48,6 +49,16 @@ const WATCH_MS = 10_000;
 /** What waits for a place in the tree is waited for where it takes seconds. */
 const PLACED_AT_ONCE = 1000;
 
+/** Before a project is made for it. Throws `CliError` `SYNC_NO_FOLDER`. */
+export function checkPlace(asked: Asked, { config }: Context): void {
+  try {
+    const { folder } = placeOf(asked, config.workingDirectory);
+    if (folder !== undefined) checkFolder(folder);
+  } catch (error) {
+    throw told(error);
+  }
+}
+
 export async function runSync(
   open: OpenProject,
   context: Context,
@@ -58,13 +69,16 @@ export async function runSync(
     return await act(open, context, asked);
   } catch (error) {
     if (signal.aborted) return exitCodes.interrupted;
-    throw error instanceof SyncError
-      ? new CliError(error.code, error.subject, { detail: error.detail })
-      : error;
+    throw told(error);
   } finally {
     context.progress.end();
   }
 }
+
+const told = (error: unknown): unknown =>
+  error instanceof SyncError
+    ? new CliError(error.code, error.subject, { detail: error.detail })
+    : error;
 
 async function act(open: OpenProject, context: Context, asked: Asked): Promise<ExitCode> {
   const { output, json, messages, config, interruption } = context;
@@ -77,7 +91,9 @@ async function act(open: OpenProject, context: Context, asked: Asked): Promise<E
   const texts = messages.sync;
   if (asked.join !== undefined) {
     const where = folder ?? relay;
-    if (where === undefined) throw new SyncError("SYNC_NOT_SET_UP");
+    if (where === undefined) {
+      throw new SyncError("SYNC_SET_UP_ELSEWHERE", readStatus(home).folder);
+    }
     const onAsked = (): void => void output.notice(texts.asking);
     await join({ ...waiting, folder: where, code: asked.join.join(" "), name, onAsked });
     const called = readStatus(home).devices.find(({ isThis }) => isThis)?.name;
@@ -191,7 +207,7 @@ export async function syncOnce(
 
 function tell(synced: Synced, { output, messages }: Context): void {
   const texts = messages.sync;
-  output.print(cleanLine(texts.done(synced)));
+  output.notice(cleanLine(texts.done(synced)));
   if (synced.isOwn) output.notice(texts.wentBackOwn);
   else if (synced.wentBack) output.notice(texts.wentBack);
   if (synced.isCopy) output.notice(texts.isCopy);

@@ -5,7 +5,7 @@ import { type CommandKit, writingCommand } from "../../kit.ts";
 const others = ["add", "join", "list", "revoke", "care", "leave", "watch"] as const;
 
 /** `hsms sync`: the same memory on several machines, through a folder that something else carries, or a relay. */
-export function syncCommand({ messages, inProject }: CommandKit) {
+export function syncCommand({ messages, act }: CommandKit) {
   const { argumentTexts, flags, summaries } = messages.help;
   return writingCommand("sync", messages)
     .description(summaries.sync)
@@ -22,13 +22,16 @@ export function syncCommand({ messages, inProject }: CommandKit) {
     .option("--watch", flags.syncWatch)
     .option("--refill", flags.syncRefill)
     .action((folder, options) =>
-      inProject(options, async (open, context) => {
+      act(options, async (context) => {
         const given = others.filter((name) => options[name] !== undefined);
         if (given.length > 1) {
           throw new CliError("CONFLICTING_FLAGS", given.map((name) => `--${name}`).join(", "));
         }
-        const { runSync } = await import("./run-sync.ts");
-        return runSync(open, context, { ...options, folder });
+        const { checkPlace, runSync } = await import("./run-sync.ts");
+        const asked = { ...options, folder };
+        checkPlace(asked, context);
+        const { withProject } = await import("../../../open/with-project.ts");
+        return withProject(context, (open) => runSync(open, context, asked));
       }),
     );
 }
