@@ -196,11 +196,34 @@ test("new words replace a note under the same id, and what was said before is ke
   expect(await seed(client, "memory_delete", { memory_id })).toEqual({ success: true, memory_id });
 });
 
+test.each([
+  ["its last digits", (id: string) => id.slice(-12)],
+  ["all of it", (id: string) => id],
+  ["all of it without hyphens", (id: string) => id.replaceAll("-", "")],
+  ["its address", (id: string) => `hsms://turn/${id}`],
+] as const)("every tool takes an id as %s, also after an update (S1-66)", async (_form, form) => {
+  const memory = await makeMemory();
+  const client = await connect({ tools: "seed", memory });
+  await seed(client, "memory_save", { content: "Mina lives in Seoul." });
+  const [first] = await memory.turns.read([0]);
+  const memory_id = form(first?.id ?? "");
+  const done = { success: true, memory_id };
+  for (const content of ["Mina lives in Busan.", "Mina lives in Jeju."]) {
+    expect(await seed(client, "memory_update", { memory_id, content })).toEqual(done);
+  }
+  expect(await seed(client, "memory_pin", { memory_id })).toEqual({ ...done, pinned: true });
+  expect(await seed(client, "memory_unpin", { memory_id })).toEqual({ ...done, pinned: false });
+  expect(await seed(client, "memory_delete", { memory_id })).toEqual(done);
+  const turns = await memory.turns.read([0, 1, 2]);
+  expect(turns.map((turn) => turn?.state)).toEqual(["archived", "archived", "archived"]);
+  expect(turns[2]?.user).toBe("Mina lives in Jeju.");
+});
+
 /** Missing, of another kind, and beyond what is allowed. */
 const strange: Readonly<Record<string, readonly Seed[]>> = {
   auto_search: [{}, { user_message: 1 }, { user_message: "", token_budget: "many" }],
   memory_save: [{}, { content: "" }, { content: null }, { content: "x", related_ids: ["?"] }],
-  memory_search: [{}, { query: {} }, { query: "x", top_k: 1.5 }],
+  memory_search: [{}, { query: {} }, { query: "x", top_k: 1.5 }, { query: "x", category: "odd" }],
   memory_update: [{}, { memory_id: "0123456789ab" }, { memory_id: 1 }],
   memory_delete: [{}, { memory_id: "0123456789ab" }, { memory_id: "" }],
   memory_get_related: [{}, { memory_id: "x", depth: "deep" }],

@@ -85,12 +85,17 @@ export async function searchMemories(
   { access, signal }: ToolCall,
   { query, top_k, category }: z.output<typeof searchInput>,
 ): Promise<ToolAnswer> {
+  if (category !== null && !isCategory(category)) {
+    throw new Refusal(
+      `Unknown category: ${category}. It is one of ${categories.options.join(", ")}.`,
+    );
+  }
   const memory = await access.toRead();
   if (memory === null) return json({ results: [], count: 0 });
   const { memories } = await memory.search(query, {
     topK: clamp(top_k, [1, MOST_RESULTS]),
     signal,
-    ...(category === null ? {} : { scope: { categories: [categoryOf(category)] } }),
+    ...(category === null ? {} : { scope: { categories: [category] } }),
   });
   const indexes = memories.map(({ index }) => index);
   memory.care.noteUse(indexes);
@@ -141,10 +146,9 @@ export async function updateMemory(
   if (turn.immutable) throw new Refusal(`Cannot update immutable memory: ${memory_id}`);
   const fields = keywords === null ? {} : { keywords };
   if (content !== null && content !== turn.user) {
-    const id = `${randomUUID().slice(0, -memory_id.length)}${memory_id}`;
-    const isShort = memory_id.length === DIGITS;
     // The newer memory has the same last digits, so that this id names it from now on.
-    await replaceNote(memory, { old: turn, content, call, ...fields, ...(isShort ? { id } : {}) });
+    const id = `${randomUUID().slice(0, -DIGITS)}${turn.id.slice(-DIGITS)}`;
+    await replaceNote(memory, { old: turn, content, id, call, ...fields });
   } else if (keywords !== null) {
     refuseForeign(call, [turn]);
     await memory.topics.edit({ type: "set", turns: [turn.index], keywords });
@@ -255,17 +259,20 @@ export async function policyDecide(
 
 const notFound = (id: string): Refusal => new Refusal(`Memory not found: ${id}`);
 
-/** `null` where there is none. Of those that an update left with the same digits, the newest that is active. */
+/** `null` where there is none. Of those that an update left with the same digits, the newest that is active, also for an id in full. */
 async function find(memory: Memory, id: string): Promise<Turn | null> {
   try {
-    if (/^[\da-f]{12}$/u.test(id)) {
-      const [indexes = []] = await memory.turns.endingWith([id]);
-      const alike = (await memory.turns.read(indexes)).flatMap((turn) => turn ?? []);
-      const kept = alike.filter(({ state }) => state !== "purged");
-      return kept.findLast(({ state }) => state === "active") ?? kept.at(-1) ?? null;
-    }
-    const [turn] = await memory.turns.read(await findIds(memory, [id]));
-    return turn === undefined || turn.state === "purged" ? null : turn;
+    const isShort = /^[\da-f]{12}$/u.test(id);
+    const [named] = isShort ? [] : await memory.turns.read(await findIds(memory, [id]));
+    if (named?.state === "active") return named;
+    const [indexes = []] = await memory.turns.endingWith([named?.id.slice(-DIGITS) ?? id]);
+    const alike = (await memory.turns.read(indexes)).flatMap((turn) => turn ?? []);
+    const meant = alike.filter(
+      ({ id: one, state, supersedes }) =>
+        state !== "purged" &&
+        (named === undefined || one === named.id || supersedes?.includes(named.id) === true),
+    );
+    return meant.findLast(({ state }) => state === "active") ?? meant.at(-1) ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;
