@@ -223,6 +223,8 @@ const stages: Readonly<Record<string, string>> = {
   export: "Reading the turns",
   weeks: "Summing up weeks",
   compare: "Comparing",
+  archive: "Archiving",
+  find: "Searching",
   index: "Indexing",
   tree: "Building the tree",
   vectors: "Computing vectors",

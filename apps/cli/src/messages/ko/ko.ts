@@ -209,6 +209,8 @@ const stages: Readonly<Record<string, string>> = {
   export: "대화를 훑어 쓰는 중",
   weeks: "주를 요약하는 중",
   compare: "비교하는 중",
+  archive: "보관하는 중",
+  find: "찾는 중",
   index: "색인하는 중",
   tree: "트리를 만드는 중",
   vectors: "벡터를 만드는 중",

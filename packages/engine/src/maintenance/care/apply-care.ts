@@ -104,7 +104,7 @@ export async function* applyCare(
       if (entries.length > 0) part++;
       size = nextBatchSize(batch.length, { tookMs: performance.now() - begun, most: MOST });
     }
-    yield { type: "progress", stage: "merge", done: start, total };
+    yield { type: "progress", stage: "archive", done: start, total };
   }
   const purges = await stillToPurge(deps, plan);
   let copies: readonly string[] = [];
