@@ -72,7 +72,6 @@ export const talkShapes = {
     isOn: z.boolean(),
     epsilon: z.number(),
     exploring: z.boolean(),
-    recentActions: z.strictObject({ save: count, skip: count, retrieve: count }),
     updates: say(count, "judgements learned from", "배운 평가의 수"),
     agreement: say(
       z.number().nullable(),

@@ -8,10 +8,10 @@ export function policyCommand({ messages, act, inKnownProject }: CommandKit) {
   const command = (name: keyof typeof words.help) =>
     projectCommand(name, messages).description(words.help[name]);
   const decide = command("decide")
-    .argument("[text...]", help.argumentTexts.text)
+    .argument("[message...]", help.argumentTexts.judged)
     .action((given, options) =>
       act(options, async (context) => {
-        const text = await readQuestion(context, { words: given, argument: "text" });
+        const text = await readQuestion(context, { words: given, argument: "message" });
         if (text === null) return exitCodes.interrupted;
         const { withKnownProject } = await import("../../open/with-project.ts");
         return withKnownProject(context, async ({ memory }) => {
@@ -48,7 +48,8 @@ export function policyCommand({ messages, act, inKnownProject }: CommandKit) {
     .enablePositionalOptions()
     .action((options) =>
       inKnownProject(options, async ({ memory }, { json, output }) => {
-        const status = await memory.policy.status();
+        // What other processes decided last, this one does not know.
+        const { recentActions: _, ...status } = await memory.policy.status();
         if (json) output.data(status);
         else output.print(words.status(status));
       }),

@@ -53,13 +53,12 @@ export const enPolicy = {
     isOn,
     exploring,
     epsilon,
-    recentActions,
     updates,
     agreement,
     learned,
     hasSnapshot,
     enhanced,
-  }: PolicyStatus) =>
+  }: Omit<PolicyStatus, "recentActions">) =>
     [
       isOn
         ? "Greetings, thanks and the like are recorded and kept out of tree and search (POLICY)."
@@ -67,7 +66,6 @@ export const enPolicy = {
       exploring
         ? `${percent(epsilon)} of the middle cases are decided at random (POLICY_EXPLORES).`
         : "Nothing is decided at random (POLICY_EXPLORES is off).",
-      `Latest decisions: ${recentActions.save} kept, ${recentActions.skip} kept out, ${recentActions.retrieve} looked up.`,
       updates === 0
         ? "Nothing was learned from feedback yet."
         : `Learned from ${counted(updates, ["judgement", "judgements"])}${agreement === null ? "" : `; ${percent(agreement)} of the last 100 were good`}.`,

@@ -1,5 +1,10 @@
 import { because, type FailureTexts } from "../../failures.ts";
 
+const EMPTY: Readonly<Record<string, string>> = {
+  text: "The text to store is empty.",
+  message: "The message is empty.",
+};
+
 /** What the command was given, and where it runs. */
 export const enInputFailures = {
   NEEDS_YES: (subject) => ({
@@ -15,8 +20,8 @@ export const enInputFailures = {
     hint: "Run it in a terminal, without --plain and --json.",
   }),
   NOTHING_ASKED: (subject) => ({
-    what: subject === "text" ? "The text to store is empty." : "The question is empty.",
-    hint: "Give it after the command, or through a pipe. Nothing was stored.",
+    what: EMPTY[subject] ?? "The question is empty.",
+    hint: `Give it after the command, or through a pipe.${subject === "text" ? " Nothing was stored." : ""}`,
   }),
   NO_STANDARD_INPUT: (subject, command) => ({
     what: `"-" means standard input or output, which \`hsms ${command}\` does not take for ${subject}.`,

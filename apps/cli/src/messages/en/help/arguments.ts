@@ -12,6 +12,8 @@ export const enArguments = {
   question: "what to ask; - or nothing reads it from standard input",
   query: "query text; - or nothing reads it from standard input",
   text: "text to store; - or nothing reads it from standard input",
+  judged: "message to judge; - or nothing reads it from standard input",
+  rebuiltPart: "graph: the relations, which are made anew with the index",
   turnOrThing: "a turn (number or id), or a thing by its name",
   places: "turns: numbers, ids (or id prefixes) or labels",
   files: "files, zip archives or folders; - reads standard input",

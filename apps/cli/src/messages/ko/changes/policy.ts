@@ -49,17 +49,7 @@ export const koPolicy: typeof enPolicy = {
       ...reasons.map((reason) => `  ${REASONS[reason]}`),
       ...(preferred === action ? [] : [`  아니었다면: ${ACTIONS[preferred]}`]),
     ].join("\n"),
-  status: ({
-    isOn,
-    exploring,
-    epsilon,
-    recentActions,
-    updates,
-    agreement,
-    learned,
-    hasSnapshot,
-    enhanced,
-  }) =>
+  status: ({ isOn, exploring, epsilon, updates, agreement, learned, hasSnapshot, enhanced }) =>
     [
       isOn
         ? "인사, 감사 같은 말은 기록하되 트리와 검색에서 뺍니다(POLICY)."
@@ -67,7 +57,6 @@ export const koPolicy: typeof enPolicy = {
       exploring
         ? `애매한 경우의 ${percent(epsilon)}는 무작위로 정합니다(POLICY_EXPLORES).`
         : "무작위로 정하지 않습니다(POLICY_EXPLORES 꺼짐).",
-      `최근 결정: 기억 ${recentActions.save}, 제외 ${recentActions.skip}, 찾기 ${recentActions.retrieve}.`,
       updates === 0
         ? "아직 피드백에서 배운 것이 없습니다."
         : `평가 ${updates}번에서 배웠습니다${agreement === null ? "" : `. 최근 100번 중 ${percent(agreement)}가 좋은 평가였습니다`}.`,

@@ -1,6 +1,11 @@
 import { particle } from "@hsms/messages";
 import { because, type FailureTexts } from "../../failures.ts";
 
+const EMPTY: Readonly<Record<string, string>> = {
+  text: "남길 글이 비어 있습니다.",
+  message: "메시지가 비어 있습니다.",
+};
+
 export const koInputFailures = {
   NEEDS_YES: (subject) => ({
     what: `확인이 필요한데 물어볼 터미널이 없습니다: ${subject}`,
@@ -15,8 +20,8 @@ export const koInputFailures = {
     hint: "터미널에서 --plain, --json 없이 실행하세요.",
   }),
   NOTHING_ASKED: (subject) => ({
-    what: subject === "text" ? "남길 글이 비어 있습니다." : "질문이 비어 있습니다.",
-    hint: "명령 뒤에 적거나 파이프로 넘기세요. 저장된 것은 없습니다.",
+    what: EMPTY[subject] ?? "질문이 비어 있습니다.",
+    hint: `명령 뒤에 적거나 파이프로 넘기세요.${subject === "text" ? " 저장된 것은 없습니다." : ""}`,
   }),
   NO_STANDARD_INPUT: (subject, command) => ({
     what: `"-" 는 표준 입력이나 표준 출력을 뜻하는데, \`hsms ${command}\` 는 ${subject} 자리에 그것을 받지 않습니다.`,

@@ -14,6 +14,8 @@ export const koArguments: Messages["help"]["argumentTexts"] = {
   question: "질문. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
   query: "검색어. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
   text: "저장할 글. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+  judged: "판단할 메시지. - 를 쓰거나 비워 두면 표준 입력에서 읽음",
+  rebuiltPart: "graph: 관계. 색인과 함께 다시 만듦",
   turnOrThing: "대화(번호나 id) 또는 사물의 이름",
   places: "대화 번호, id (또는 id 앞부분), 이름표",
   files: "파일, zip 압축 파일, 폴더. - 는 표준 입력에서 읽음",
