@@ -106,6 +106,16 @@ test("rebuilds tree and index from the turns", async () => {
   expect(dataOf(found)["memories"]).not.toEqual([]);
 });
 
+test("rebuilds the relations, which the index has", async () => {
+  const home = makeFolder();
+  await run(["add", "Mina works at Acme."], { home });
+  const rebuilt = dataOf(await run(["rebuild", "graph", "--json"], { home }));
+  expect(rebuilt).toEqual({ turns: 1, tree: false, index: true, vectors: false });
+  const both = dataOf(await run(["rebuild", "graph", "--tree", "--json"], { home }));
+  expect(both).toMatchObject({ tree: true, index: true });
+  expect(await run(["rebuild", "soup"], { home })).toMatchObject({ exitCode: 2 });
+});
+
 test("rebuilds the index with another analyser, and keeps to it", async () => {
   const home = makeFolder();
   await run([], { home, input: "어제 제주에 다녀왔어.\nThe attic is warm.\n" });

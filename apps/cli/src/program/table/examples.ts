@@ -77,7 +77,12 @@ export const examplesByCommand: Readonly<Record<string, readonly string[]>> = {
   token: ["hsms token add Mina --rights read", "hsms token list", "hsms token revoke Mina"],
   hook: ["hsms hook prompt < event.json"],
   doctor: ["hsms doctor", "hsms doctor --repair"],
-  rebuild: ["hsms rebuild", "hsms rebuild --tree", "hsms rebuild --analyser garu"],
+  rebuild: [
+    "hsms rebuild",
+    "hsms rebuild --tree",
+    "hsms rebuild graph",
+    "hsms rebuild --analyser garu",
+  ],
   forget: [
     "hsms forget 12 15",
     'hsms forget --match "peanut" --before 2026-01-01',
