@@ -142,6 +142,7 @@ export type { SearchStrategy, Settings, SlotsMode } from "./settings/settings.ts
 export type { ProgressEvent } from "./outcomes/with-progress.ts";
 export type { Run } from "./outcomes/run.ts";
 export type { OtherFile } from "./maintenance/forgetting/elsewhere/other-files.ts";
+export type { CutOffPurge } from "./maintenance/forgetting/purge-here.ts";
 export type { PurgeOptions } from "./maintenance/forgetting/purge.ts";
 export type {
   ChooseCopies,

@@ -18,6 +18,8 @@ const following = {
   byHand: true,
 };
 
+const finishPurgeIn = () => Promise.reject(new Error("No purge was begun"));
+
 /** A project with one turn in its store, at noon of a day. */
 async function makeProject() {
   const projectFolder = await mkdtemp(join(tmpdir(), "hsms-daily-"));
@@ -31,7 +33,7 @@ async function makeProject() {
   let turns = 0;
   const record = () => store.turns.append([newTurn(turns++)]);
   await record();
-  const deps = { store, projectFolder, program: "1.2.3", now: () => clock.time };
+  const deps = { store, projectFolder, program: "1.2.3", now: () => clock.time, finishPurgeIn };
   return { ...deps, deps, clock, record, days: join(projectFolder, "backups") };
 }
 
@@ -41,6 +43,7 @@ interface Project {
     readonly projectFolder: string;
     readonly program: string;
     readonly now: () => number;
+    readonly finishPurgeIn: () => Promise<never>;
   };
 }
 

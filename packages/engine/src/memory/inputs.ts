@@ -258,6 +258,7 @@ export const memoryInputs: Inputs<Calls> = {
       }),
     },
     backup: { options: options({ out: text, signal }) },
+    cutOffPurge: {},
     expiring: {},
     keepBackups: {},
     restore: { options: z.strictObject({ from: z.string(), confirm, signal }) },

@@ -13,10 +13,11 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { StoreError, toStoreError, type Store } from "@hsms/store";
+import { StoreError, toStoreError, type Store, type StoreStatistics } from "@hsms/store";
 import { makePrivateFolder } from "@hsms/store/private-folder";
 import { EngineError } from "../../outcomes/errors.ts";
 import { systemCode } from "@hsms/formats";
+import { isPurgeUnfinished, lastPurgeOf } from "../../outcomes/purge-mark.ts";
 import { BACKUP_FILE, parseBackup, type Backup, type BackupRecord } from "./backup.ts";
 import { claimMaking } from "./claim.ts";
 import { dayOf } from "./daily/day.ts";
@@ -37,6 +38,8 @@ interface CopyDeps {
   /** Version of the program, noted in each backup; empty where none was given. */
   readonly program: string;
   readonly now: () => number;
+  /** Ends a purge that is unfinished in a copy, so that no page there holds its words. */
+  readonly finishPurgeIn: (directory: string, signal: AbortSignal) => Promise<StoreStatistics>;
 }
 
 export interface BackupDeps extends CopyDeps {
@@ -137,6 +140,7 @@ async function copyStore(
   const look = async (): Promise<void> => {
     onProgress(Math.min(await dataSize(copy), total), total);
   };
+  const purgeBefore = await lastPurgeOf(store);
   const looking = setInterval(() => void look(), LOOK_EVERY_MS);
   try {
     await store.file.backup(copy);
@@ -144,22 +148,31 @@ async function copyStore(
     clearInterval(looking);
   }
   signal.throwIfAborted();
-  await writeNote(copy, note);
+  // A purge that is killed, or still at work, may have been copied in the middle of it.
+  if (!(await isPurgeUnfinished(store)) && (await lastPurgeOf(store)) === purgeBefore)
+    return writeNote(copy, note);
+  const left = await deps.finishPurgeIn(copy, signal);
+  await writeNote(copy, { ...note, ...countsOf(left) });
 }
 
+const countsOf = ({ turns, purged, nodes }: StoreStatistics) => ({
+  turns: turns - purged,
+  // ROOT is no topic.
+  nodes: nodes - 1,
+});
+
 export async function describeStore(
-  { store, program, now }: CopyDeps,
+  { store, program, now }: Omit<CopyDeps, "finishPurgeIn">,
   kind: BackupRecord["kind"],
 ): Promise<BackupRecord> {
-  const { turns, purged, nodes, sequence, schemaVersion } = await store.statistics();
+  const statistics = await store.statistics();
+  const { sequence, schemaVersion } = statistics;
   return {
     format: "hsms-backup",
     version: 1,
     kind,
     time: new Date(now()).toISOString(),
-    turns: turns - purged,
-    // ROOT is no topic.
-    nodes: nodes - 1,
+    ...countsOf(statistics),
     sequence,
     schema: schemaVersion,
     program,

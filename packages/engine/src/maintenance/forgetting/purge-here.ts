@@ -35,8 +35,11 @@ export interface PurgedHere {
 export interface PurgeDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
-  readonly holdPlacing: () => () => void;
+  /** Resolves when nothing in the background writes: no places, and nothing of an earlier purge. */
+  readonly holdPlacing: () => Promise<() => void>;
 }
+
+type FinishDeps = Pick<PurgeDeps, "store" | "treeWriter">;
 
 const MEGABYTE = 1_000_000;
 
@@ -61,7 +64,7 @@ export async function* purgeHere(
   },
 ): AsyncGenerator<ProgressStep, PurgedHere, undefined> {
   const { turns: indexes, matches, signal } = input;
-  const release = deps.holdPlacing();
+  const release = await deps.holdPlacing();
   try {
     const meant = await readKnown(deps.store, indexes);
     const turns = meant.filter(({ state }) => state !== "purged");
@@ -94,14 +97,32 @@ export async function* purgeHere(
 }
 
 /** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
-export async function finishPurge(deps: PurgeDeps, signal: AbortSignal): Promise<void> {
-  const { processId } = await readUnfinished(deps.store);
-  const isOthers = processId !== process.pid && isProcessAlive(processId);
-  if (!isOthers) await finish(deps, { signal });
+export async function finishPurge(deps: FinishDeps, signal: AbortSignal): Promise<void> {
+  if (!isOthers(await readUnfinished(deps.store))) await finish(deps, { signal });
 }
 
-async function finish(
-  { store, treeWriter }: PurgeDeps,
+const isOthers = ({ processId }: Unfinished): boolean =>
+  processId !== process.pid && isProcessAlive(processId);
+
+/** A purge that was cut off. */
+export interface CutOffPurge {
+  readonly turns: number;
+  /** How many of them are deleted; when all are, their words are still in pages of the file. */
+  readonly purged: number;
+}
+
+/** `null` where none was cut off, or its process is still about it. */
+export async function readCutOff(store: Store): Promise<CutOffPurge | null> {
+  const unfinished = await readUnfinished(store);
+  if (!unfinished.isThere || isOthers(unfinished)) return null;
+  const { turns } = unfinished;
+  const purged = (await readKnown(store, turns)).filter(({ state }) => state === "purged");
+  return { turns: turns.length, purged: purged.length };
+}
+
+/** Does the same in a store that this process alone has open, whoever began it. */
+export async function finish(
+  { store, treeWriter }: FinishDeps,
   {
     signal,
     onProgress = () => {},

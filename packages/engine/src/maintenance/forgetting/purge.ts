@@ -91,7 +91,9 @@ export async function* purge(
     signal.throwIfAborted();
     yield progress();
     looked.push(
-      chosen.has(held.copy.path) ? await rewriteStore(deps, held, matches) : leave(held.copy),
+      chosen.has(held.copy.path)
+        ? await rewriteStore(deps, held, { matches, signal })
+        : leave(held.copy),
     );
   }
   const stretches = [...known.flatMap(stretchesOf), ...names.filter(isLongName).map(anywhere)];
@@ -184,10 +186,10 @@ const leave = (copy: Copy): PurgedCopy => ({ copy, state: "holds", failure: null
 async function rewriteStore(
   { otherStores }: PurgeDeps,
   { copy, indexes, turns }: HoldingStore,
-  matches: MatchesName | undefined,
+  asked: { readonly matches: MatchesName | undefined; readonly signal: AbortSignal },
 ): Promise<PurgedCopy> {
   try {
-    await otherStores?.purgeIn(copy.path, { turns: indexes, matches });
+    await otherStores?.purgeIn(copy.path, { turns: indexes, ...asked });
     // Its words are gone, whatever its note says.
     await countWithout(copy.path, turns.length).catch(() => undefined);
     return { copy, state: "rewritten", failure: null };

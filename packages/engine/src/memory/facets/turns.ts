@@ -89,20 +89,26 @@ interface OtherMemory {
 export function createTurns(input: {
   readonly core: Pick<Core, "store" | "runs" | "analyse" | "settings">;
   readonly talk: Pick<Talk, "recordAll" | "recorder" | "slots" | "positions">;
-  readonly background: Pick<Background, "editor" | "treeWriter" | "placer" | "wake">;
+  readonly background: Pick<
+    Background,
+    "editor" | "treeWriter" | "wake" | "holdForPurge" | "finishPurgeIn"
+  >;
   readonly options: Pick<OpenOptions, "directory" | "backups" | "passphrase" | "otherFiles">;
   readonly open: (options: OpenOptions) => Promise<OtherMemory>;
 }): Turns {
   const { core, talk, background, options, open } = input;
   const { store, runs } = core;
   const { slots, recorder, positions } = talk;
-  const { editor, treeWriter, placer } = background;
+  const { editor, treeWriter } = background;
   const purgeDeps: PurgeDeps = {
     store,
     treeWriter,
-    holdPlacing: placer.hold,
+    holdPlacing: background.holdForPurge,
     otherFiles: options.otherFiles ?? (() => Promise.resolve([])),
-    otherStores: options.backups === undefined ? null : otherStoresOf(options, open),
+    otherStores:
+      options.backups === undefined
+        ? null
+        : otherStoresOf(options, { open, finishPurgeIn: background.finishPurgeIn }),
   };
   const { analyse, settings } = core;
   const commit = editor.correct;
@@ -157,13 +163,20 @@ export function createTurns(input: {
 
 function otherStoresOf(
   { directory, passphrase }: Pick<OpenOptions, "directory" | "passphrase">,
-  open: (options: OpenOptions) => Promise<OtherMemory>,
+  {
+    open,
+    finishPurgeIn,
+  }: Pick<Background, "finishPurgeIn"> & {
+    readonly open: (options: OpenOptions) => Promise<OtherMemory>;
+  },
 ): OtherStoresDeps {
   const given = passphrase === undefined ? {} : { passphrase };
   return {
     directory,
     passphrase,
-    async purgeIn(other, { turns, matches }) {
+    async purgeIn(other, { turns, matches, signal }) {
+      // Before anything begins there in the background.
+      await finishPurgeIn(other, signal);
       const memory = await open({ directory: other, workers: 0, ...given });
       try {
         await memory.turns.purge(turns, matches === undefined ? {} : { matches });

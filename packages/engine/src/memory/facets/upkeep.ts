@@ -1,6 +1,8 @@
 import type { Finding } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
+import { isPurgeUnfinished } from "../../outcomes/purge-mark.ts";
+import type { CutOffPurge } from "../../maintenance/forgetting/purge-here.ts";
 import type { Backup } from "../../maintenance/backups/backup.ts";
 import type { RebuildOptions } from "../../maintenance/rebuild/rebuild.ts";
 import type { RestoreResult } from "../../maintenance/restoring/comparison.ts";
@@ -19,6 +21,8 @@ export interface Upkeep {
   check(): Promise<CheckReport>;
   /** Rebuilds index, tree or node vectors from the turns alone; continues an earlier call that was interrupted. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
+  /** A purge that was killed or cancelled, and that no process is about; the background goes on with it, and `turns.purge` finishes it. */
+  cutOffPurge(): Promise<CutOffPurge | null>;
   /** Makes a consistent copy while others write: a backup of today, beside earlier ones, or `out`, an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
   /** The backups that making one of today removes, because they are too old or too large together: to be told before. */
@@ -67,6 +71,11 @@ export function createUpkeep({
           { ...options, signal },
         );
       }),
+    async cutOffPurge() {
+      if (!(await isPurgeUnfinished(store))) return null;
+      const { readCutOff } = await import("../../maintenance/forgetting/purge-here.ts");
+      return readCutOff(store);
+    },
     backup: ({ out, signal } = {}) =>
       runs.follow("backup", signal, async function* (signal) {
         return yield* (await backups()).make({ out, signal });

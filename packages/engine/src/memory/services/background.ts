@@ -8,7 +8,8 @@ import type { WorkName } from "../../outcomes/run.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { failureOf } from "../../outcomes/errors.ts";
 import { createEmbedder } from "@hsms/models";
-import { PURGE_UNFINISHED } from "@hsms/store";
+import { openLmdbStore, type Store, type StoreStatistics } from "@hsms/store";
+import { ANALYSER } from "@hsms/language";
 import {
   createEmbeddings,
   type EmbedderFactory,
@@ -16,6 +17,7 @@ import {
 } from "../../retrieval/embedding/embeddings.ts";
 import type { OutsideVectors } from "../../retrieval/outside/outside-vectors.ts";
 import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
+import { createPurgeFinisher } from "./purge-finisher.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { createLevelKeeper } from "../../turns/importance/level-keeper.ts";
@@ -26,6 +28,10 @@ import { regroupUnitIn } from "../../workers/in-pool.ts";
 export interface Background {
   readonly treeWriter: TreeWriter;
   readonly placer: BackgroundLoop;
+  /** No batch of placing begins, and nothing of what a purge that was cut off has left, until the returned function is called; resolves when none of the latter is under way. */
+  holdForPurge(): Promise<() => void>;
+  /** Ends such a purge in another store, whoever began it, so that no page there holds its words. */
+  finishPurgeIn(directory: string, signal: AbortSignal): Promise<StoreStatistics>;
   readonly facts: FactKeeper;
   /** When the turns of an older version have their levels. */
   scored(): Promise<void>;
@@ -53,9 +59,6 @@ const localEmbedder: EmbedderFactory = (spec) =>
 
 const RENEWED_AFTER_MS = 1000;
 
-/** To rewrite the file takes seconds, and on a full disk fails as often as it is tried. */
-const TIDIED_AGAIN_AFTER_MS = 60_000;
-
 export function createBackground(core: Core, options: OpenOptions): Background {
   const { store, settings, now, foreground, publish, closed } = core;
   const deps = {
@@ -78,25 +81,13 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     (work: WorkName) =>
     (error: unknown): void =>
       publish({ type: "work.failed", work, ...failureOf(error) });
-  /** What a purge that was killed has left is done before the first placement; where it fails, or another process is about it, it is tried again. */
-  let isTidy = false;
-  let tidiedAt = -Infinity;
-  const isPurgeUnfinished = async (): Promise<boolean> =>
-    (await store.tree.readMeta(PURGE_UNFINISHED)) !== undefined;
-  const tidy = async (): Promise<void> => {
-    if (isTidy || now() - tidiedAt < TIDIED_AGAIN_AFTER_MS) return;
-    tidiedAt = now();
-    try {
-      if (await isPurgeUnfinished()) {
-        const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
-        await finishPurge({ store, treeWriter, holdPlacing: () => () => undefined }, closed.signal);
-      }
-      isTidy = !(await isPurgeUnfinished());
-    } catch (error) {
-      // Turns get their places all the same: the file may need more room than they do.
-      if (!closed.signal.aborted) failedAt("purge")(error);
-    }
-  };
+  const purgeFinisher = createPurgeFinisher({
+    store,
+    treeWriter,
+    now,
+    signal: closed.signal,
+    onFailure: failedAt("purge"),
+  });
   /** By itself: nobody who waits until turns have their places waits for names. */
   const namer = createBackgroundLoop({
     async runBatch() {
@@ -111,7 +102,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       // A search that is asked for right after a turn was recorded does not wait until that has its place.
       await nextTick();
       await foreground.pause();
-      await tidy();
+      await purgeFinisher.tidy();
       const waiting = await treeWriter.placeNext();
       if (waiting === 0) {
         namer.wake();
@@ -177,6 +168,20 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     now,
     admitText: async (text) => admitText(text, (await settings()).secrets),
   });
+  const treeWriterOf = (other: Store): TreeWriter =>
+    createTreeWriter({ ...deps, store: other, publish: () => undefined });
+  async function finishPurgeIn(directory: string, signal: AbortSignal): Promise<StoreStatistics> {
+    const { finish } = await import("../../maintenance/forgetting/purge-here.ts");
+    const { passphrase } = options;
+    const given = passphrase === undefined ? {} : { passphrase };
+    const other = await openLmdbStore({ directory, analyser: ANALYSER, ...given });
+    try {
+      await finish({ store: other, treeWriter: treeWriterOf(other) }, { signal });
+      return await other.statistics();
+    } finally {
+      await other.close();
+    }
+  }
   const loadBackups = async (): Promise<Backups> => {
     const { createBackups } = await import("../../maintenance/backups/backups.ts");
     return createBackups({
@@ -186,8 +191,8 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       project: options.backups,
       days: async () => (await settings()).backupDays,
       holdPlacing: placer.hold,
-      treeWriterOf: (restored) =>
-        createTreeWriter({ ...deps, store: restored, publish: () => undefined }),
+      treeWriterOf,
+      finishPurgeIn,
     });
   };
   let backups: Promise<Backups> | null = null;
@@ -207,6 +212,13 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   return {
     treeWriter,
     placer,
+    async holdForPurge() {
+      const releases = [placer.hold(), await purgeFinisher.hold()];
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    finishPurgeIn,
     facts,
     scored: () => scorer.settled(),
     editor: {

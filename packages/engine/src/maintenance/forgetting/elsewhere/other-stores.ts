@@ -5,6 +5,7 @@ import { findCopies } from "../../backups/find-copies.ts";
 import { findNamesGone, type MatchesName } from "../names/given-names.ts";
 import { findTopicsGone } from "../names/given-topics.ts";
 import type { Copy, PurgedCopy } from "../purge-result.ts";
+import { readUnfinished } from "../remove-from-tree.ts";
 import { selectTurns, type TurnSelector } from "../select-turns.ts";
 
 export interface OtherStoresDeps {
@@ -13,7 +14,11 @@ export interface OtherStoresDeps {
   readonly passphrase: AskPassphrase | undefined;
   readonly purgeIn: (
     directory: string,
-    meant: { readonly turns: readonly number[]; readonly matches?: MatchesName | undefined },
+    meant: {
+      readonly turns: readonly number[];
+      readonly matches?: MatchesName | undefined;
+      readonly signal: AbortSignal;
+    },
   ) => Promise<void>;
 }
 
@@ -47,8 +52,9 @@ export async function lookIntoStores(
   for (const path of found.copies) {
     try {
       const held = await withStore(path, passphrase, (store) => lookInto(store, sought));
-      const [turns, names] = [held.turns.length, held.names];
-      if (turns + names > 0) holding.push({ copy: { type: "store", path, turns, names }, ...held });
+      const { words: turns, names, isUnfinished } = held;
+      if (turns + names > 0 || isUnfinished)
+        holding.push({ copy: { type: "store", path, turns, names }, ...held });
     } catch (error) {
       unreadable.push(unreadableStore(path, error));
     }
@@ -58,7 +64,10 @@ export async function lookIntoStores(
 
 async function lookInto(store: Store, { ids, matches }: Sought) {
   const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
-  const all = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
+  // Words of a purge that was cut off are still in its pages, whichever turns are sought.
+  const unfinished = await readUnfinished(store);
+  const sought = [...new Set([...indexes, ...unfinished.turns])];
+  const all = (await store.turns.read(sought)).flatMap((turn) => turn ?? []);
   const { names, telling } = await findNamesGone(store, { turns: all, matches });
   const gone = await findTopicsGone(store, { turns: all, matches });
   const topics = gone.flatMap(({ topic, isTelling }) => (isTelling ? topic : []));
@@ -66,6 +75,8 @@ async function lookInto(store: Store, { ids, matches }: Sought) {
   return {
     turns,
     indexes,
+    words: new Set([...turns.map(({ index }) => index), ...unfinished.turns]).size,
+    isUnfinished: unfinished.isThere,
     names: names.length + topics.length,
     telling: [...telling, ...topics],
   };

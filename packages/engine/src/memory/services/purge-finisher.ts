@@ -1,0 +1,55 @@
+import type { Store } from "@hsms/store";
+import { isPurgeUnfinished } from "../../outcomes/purge-mark.ts";
+import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
+
+/** To rewrite the file takes seconds, and on a full disk fails as often as it is tried. */
+const AGAIN_AFTER_MS = 60_000;
+
+export interface PurgeFinisher {
+  /** Does what a purge that was cut off has left; where that fails, or another process is about it, a minute later again. Never rejects. */
+  tidy(): Promise<void>;
+  /** Resolves when none of it is under way; none begins until the returned function is called. */
+  hold(): Promise<() => void>;
+}
+
+export function createPurgeFinisher(deps: {
+  readonly store: Store;
+  readonly treeWriter: Pick<TreeWriter, "change" | "write">;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+  readonly onFailure: (error: unknown) => void;
+}): PurgeFinisher {
+  const { store, treeWriter, now, signal, onFailure } = deps;
+  let isTidy = false;
+  let triedAt = -Infinity;
+  let finishing = Promise.resolve();
+  let holds = 0;
+
+  async function finishNow(): Promise<void> {
+    try {
+      if (await isPurgeUnfinished(store)) {
+        const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
+        await finishPurge({ store, treeWriter }, signal);
+      }
+      isTidy = !(await isPurgeUnfinished(store));
+    } catch (error) {
+      // Turns get their places all the same: the file may need more room than they do.
+      if (!signal.aborted) onFailure(error);
+    }
+  }
+
+  return {
+    tidy() {
+      if (!isTidy && holds === 0 && now() - triedAt >= AGAIN_AFTER_MS) {
+        triedAt = now();
+        finishing = finishNow();
+      }
+      return finishing;
+    },
+    async hold() {
+      holds++;
+      await finishing;
+      return () => void holds--;
+    },
+  };
+}
