@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { cutOffPurge } from "@hsms/engine/testing/cut-off-purge";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
 import { filesWith } from "./files-with.ts";
@@ -156,6 +157,43 @@ test("what was purged can be purged from backups by its words too, and from what
   expect(dataOf(second)["backups"]).toMatchObject([{ state: "purged" }, { state: "purged" }]);
   expect(filesWith(project, "석등")).toEqual([]);
   expect((await run(again, { home })).stderr).toContain("No turn matches");
+});
+
+test("what was purged before goes from backups and exports by a purge without a choice, which deletes nothing else", async () => {
+  const home = await toldHome();
+  const project = path.join(home, "projects", "default");
+  const out = path.join(home, "exported");
+  await run(["export", "--format", "jsonl", "--out", out], { home });
+  await run(["backup"], { home });
+  await run(["forget", "--match", "석등", "--purge", "--yes"], { home });
+  const reported = await run(["forget", "--purge", "--json"], { home });
+  expect(dataOf(reported)).toMatchObject({ purged: 0, turns: [1], quotedBy: [] });
+  expect(dataOf(reported)["backups"]).toMatchObject([{ state: "holds" }, { state: "holds" }]);
+  expect(dataOf(reported)["files"]).toEqual(filesWith(out, "석등"));
+  const done = await run(["forget", "--purge", "--backups", "--files"], { home });
+  expect(done).toMatchObject({ exitCode: 0 });
+  expect(filesWith(home, "석등")).toEqual([]);
+  expect(filesWith(project, "땅콩")).not.toEqual([]);
+  const again = await run(["forget", "--purge", "--backups", "--files"], { home });
+  expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("Nothing of what") });
+  expect(await run(["forget", "--purge", "--regex"], { home })).toMatchObject({ exitCode: 2 });
+});
+
+test("a purge that was cut off is told by the next command, and a purge without a choice finishes it", async () => {
+  const home = await toldHome();
+  const project = path.join(home, "projects", "default");
+  await run(["forget", "0", "--purge", "--yes"], { home });
+  await cutOffPurge(path.join(project, "store"), [0, 1]);
+  // It says so under --quiet too, and what it does in the background is not counted.
+  expect(await run(["stats", "--quiet"], { home })).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining("cut off after 1 of 2 turns"),
+  });
+  await cutOffPurge(path.join(project, "store"), [0, 1]);
+  const done = await run(["forget", "--purge", "--backups"], { home });
+  expect(done.stdout).toContain("2 turns are deleted for good");
+  expect(filesWith(project, "석등")).toEqual([]);
+  expect((await run(["stats"], { home })).stderr).not.toContain("cut off");
 });
 
 test("exported pages that hold it are named, and no file beside the memory tells their topics", async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { filesWith } from "./files-with.ts";
 import { dataOf, finish, makeFolder, run, start, untilPrinted } from "./command.ts";
 
 test.each([
@@ -91,11 +92,20 @@ test(
     };
     expect(await canonical(laptop)).toContain("렌터카");
     expect(await canonical(desktop)).toBe(await canonical(laptop));
+    await on(laptop, "export", "--format", "jsonl", "--out", path.join(laptop, "lines"));
+    await on(laptop, "backup");
     await on(desktop, "forget", "1", "--purge", "--yes");
     await on(desktop, "sync");
     expect(await on(laptop, "sync")).toMatchObject({
-      stderr: expect.stringContaining("1 turn deleted for good"),
+      stderr: expect.stringMatching(/1 turn deleted for good(?:.|\n)*lines.memory\.jsonl\n/u),
     });
+    // What that line names as the command is enough.
+    const left = filesWith(laptop, "렌터카");
+    expect(left.length).toBeGreaterThan(1);
+    const again = await on(laptop, "forget", "--purge", "--backups", "--files");
+    expect(again).toMatchObject({ exitCode: 0 });
+    expect(filesWith(laptop, "렌터카")).toEqual([]);
+    expect((await on(laptop, "sync")).stderr).not.toContain("lines");
     await on(desktop, "sync");
     expect(await canonical(laptop)).not.toContain("렌터카");
     expect(dataOf(await on(desktop, "sync", "--list", "--json"))).toMatchObject({

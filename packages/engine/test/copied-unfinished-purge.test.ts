@@ -88,11 +88,14 @@ test("a purge that was cut off is told with how far it came, and ends in the mem
   expect(await memory.upkeep.cutOffPurge()).toEqual({ turns: GONE, purged: 8 });
   const { copies } = await memory.turns.purge([]);
   expect(copies).toMatchObject([{ copy: { path: copy, turns: GONE }, state: "rewritten" }]);
-  expect(await memory.upkeep.cutOffPurge()).toBe(null);
   expect((await memory.status()).turns).toBe(60 - GONE);
   for (const store of [directory, copy]) {
     expect(holdsWords(store, "석등 9개")).toBe(false);
     expect(holdsWords(store, "석등 59개")).toBe(true);
   }
   expect((await memory.turns.purge([])).copies).toEqual([]);
+  await memory.close();
+  const again = await openMemory({ directory, workers: 0 });
+  onTestFinished(() => again.close());
+  expect(await again.upkeep.cutOffPurge()).toBe(null);
 });

@@ -144,6 +144,7 @@ export async function withProject<Result>(
       },
     };
     await startTrail(open, context);
+    await tellCutOffPurge(open, context);
     return await work(open);
   } catch (error) {
     if (error instanceof Error && describeFailure(error, messages).code === "BUG")
@@ -224,6 +225,15 @@ async function startTrail(open: OpenProject, { output, messages }: Context): Pro
   if (isEncrypted && preferences.debugTxt) output.notice(messages.passphrase.noDebugFile);
   const file = open.trail.writeToFile(preferences.debugTxt && !isEncrypted);
   if (file !== null) output.notice(messages.debugFile(file));
+}
+
+/** Each command says it until it is finished: until then words that were to go are still there. */
+async function tellCutOffPurge(
+  { memory }: Pick<OpenProject, "memory">,
+  { output, messages }: Context,
+): Promise<void> {
+  const cutOff = await memory.upkeep.cutOffPurge();
+  if (cutOff !== null) output.complain(messages.forget.cutOff(cutOff.purged, cutOff.turns));
 }
 
 /** Waits, showing it, until nothing waits; ends early when the program, or the work, is to end. */

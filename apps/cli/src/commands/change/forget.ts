@@ -47,9 +47,18 @@ async function forget(
   context: Context,
   { indexes = [], options }: { readonly indexes?: readonly number[]; readonly options: Wishes },
 ): Promise<ExitCode> {
-  const selector = await readSelector(indexes, options);
   const { withKnownProject } = await import("../../open/with-project.ts");
   const { output, messages } = context;
+  const offers = {
+    backups: options.backups === true,
+    files: options.files === true,
+    quoting: options.quoting === true,
+  };
+  if (isPurgeOfLeft(indexes, options)) {
+    const { purgeLeft } = await import("./purge-left.ts");
+    return withKnownProject(context, (open) => purgeLeft(context, open, offers));
+  }
+  const selector = await readSelector(indexes, options);
   return withKnownProject(context, async (open) => {
     const selected = await open.memory.turns.select(selector);
     const { withheld, missing } = selected;
@@ -58,11 +67,6 @@ async function forget(
     const isSure = options.yes === true;
     if (options.purge !== true) return archiveTurns(context, open, { selected, isSure });
     const matches = nameMatcher(indexes, options);
-    const offers = {
-      backups: options.backups === true,
-      files: options.files === true,
-      quoting: options.quoting === true,
-    };
     return purgeTurns(context, { open, selected, matches, isSure, offers });
   });
 }
@@ -92,11 +96,23 @@ async function archiveTurns(
   return exitCodes.ok;
 }
 
+/** Without any choice, also none that is half given. */
+const isPurgeOfLeft = (indexes: readonly number[], options: Wishes): boolean =>
+  options.purge === true &&
+  indexes.length === 0 &&
+  isWithoutChoice(options) &&
+  !isHalfChosen(options);
+
+const isWithoutChoice = ({ match, before, importanceUpTo, archived }: Wishes): boolean =>
+  [match, before, importanceUpTo, archived].every((wish) => wish === undefined);
+
+const isHalfChosen = ({ regex, includeProtected, quoting }: Wishes): boolean =>
+  [regex, includeProtected, quoting].some((wish) => wish !== undefined);
+
 async function readSelector(indexes: readonly number[], options: Wishes): Promise<TurnSelector> {
-  const { match, regex, before, importanceUpTo, archived, includeProtected } = options;
-  const isWithout = [match, before, importanceUpTo, archived].every((wish) => wish === undefined);
+  const { match, regex, before, importanceUpTo, includeProtected } = options;
   // An empty text, of a variable that is not set in a script, would be in every turn.
-  if ((indexes.length === 0 && isWithout) || match?.trim() === "") {
+  if ((indexes.length === 0 && isWithoutChoice(options)) || match?.trim() === "") {
     throw new CliError("NOTHING_CHOSEN", "");
   }
   return {

@@ -142,13 +142,9 @@ function withMore(first: PurgeResult, second: PurgeResult): PurgeResult {
 }
 
 /** Backups are rewritten and files removed where that is wanted; files of use to the program alone are removed anyway. */
-function chooseCopies(context: Context, offers: PurgeOffers): ChooseCopies {
+export function chooseCopies(context: Context, offers: PurgeOffers): ChooseCopies {
   const { output, messages, progress } = context;
   const texts = messages.forget;
-  // Without a terminal only what was asked for is done.
-  const wants = async (count: number, question: string, isWanted: boolean): Promise<boolean> =>
-    count > 0 &&
-    (isWanted || (canAsk(context) && (await confirm(context, { question, isSure: false }))));
   return async (holding) => {
     progress.end();
     const stores = holding.filter((copy) => copy.type === "store");
@@ -156,24 +152,38 @@ function chooseCopies(context: Context, offers: PurgeOffers): ChooseCopies {
     const disposable = holding.filter(isFile).filter((copy) => copy.isDisposable);
     for (const { path, turns, names } of stores)
       output.notice(texts.backup.holds(path, turns, names));
-    const rewritten = await wants(
-      stores.length,
-      texts.backupsQuestion(stores.length),
-      offers.backups,
-    );
+    const rewritten = await wants(context, {
+      count: stores.length,
+      question: texts.backupsQuestion(stores.length),
+      isWanted: offers.backups,
+    });
     for (const { path, isQuoting, topics } of files) {
       if (isQuoting) output.notice(texts.file(path));
       if (topics.length > 0)
         output.notice(texts.log(path, topics.slice(0, SHOWN_TOPICS).map(cleanLine)));
     }
-    const isRemoved = await wants(files.length, texts.filesQuestion(files.length), offers.files);
+    const isRemoved = await wants(context, {
+      count: files.length,
+      question: texts.filesQuestion(files.length),
+      isWanted: offers.files,
+    });
     // What was exported can be exported again; with words masked it would be of no use.
     const removed = isRemoved ? files.map((copy) => ({ ...copy, isDisposable: true })) : [];
     return [...(rewritten ? stores : []), ...removed, ...disposable];
   };
 }
 
-interface FoundCopies {
+/** Without a terminal only what was asked for is done. */
+export async function wants(
+  context: Context,
+  asked: { readonly count: number; readonly question: string; readonly isWanted: boolean },
+): Promise<boolean> {
+  const { count, question, isWanted } = asked;
+  if (count === 0 || isWanted) return count > 0;
+  return canAsk(context) && (await confirm(context, { question, isSure: false }));
+}
+
+export interface FoundCopies {
   readonly backups: readonly {
     readonly path: string;
     /** How many of the turns it held. */
@@ -191,7 +201,7 @@ interface FoundCopies {
   readonly unread: readonly string[];
 }
 
-function sortCopies(copies: readonly PurgedCopy[]): FoundCopies {
+export function sortCopies(copies: readonly PurgedCopy[]): FoundCopies {
   const held = copies.filter(({ state }) => state === "holds").map(({ copy }) => copy);
   const files = held.filter(isFile);
   return {
@@ -220,7 +230,7 @@ const filesLeft = (copies: readonly PurgedCopy[], wanted: PurgedCopy["state"]): 
 /** A few tell whether the log matters; the rest are in it. */
 const SHOWN_TOPICS = 5;
 
-function showCopies(
+export function showCopies(
   { output, messages }: Context,
   { backups, removed, unread }: FoundCopies,
 ): void {

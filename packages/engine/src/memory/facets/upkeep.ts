@@ -1,7 +1,6 @@
 import type { Finding } from "@hsms/store";
 import type { Background } from "../services/background.ts";
 import type { Core } from "../services/core.ts";
-import { isPurgeUnfinished } from "../../outcomes/purge-mark.ts";
 import type { CutOffPurge } from "../../maintenance/forgetting/purge-here.ts";
 import type { Backup } from "../../maintenance/backups/backup.ts";
 import type { RebuildOptions } from "../../maintenance/rebuild/rebuild.ts";
@@ -21,7 +20,7 @@ export interface Upkeep {
   check(): Promise<CheckReport>;
   /** Rebuilds index, tree or node vectors from the turns alone; continues an earlier call that was interrupted. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
-  /** A purge that was killed or cancelled, and that no process is about; the background goes on with it, and `turns.purge` finishes it. */
+  /** A purge that was killed or cancelled, and that no process was about when this memory was opened, as far as it had come then. The background goes on with it, and `turns.purge` finishes it. */
   cutOffPurge(): Promise<CutOffPurge | null>;
   /** Makes a consistent copy while others write: a backup of today, beside earlier ones, or `out`, an empty or new folder. */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
@@ -45,12 +44,12 @@ export interface Upkeep {
 
 export function createUpkeep({
   core: { store, runs, settings, analyse },
-  background: { treeWriter, placer, embeddings, backups, renewed },
+  background: { treeWriter, placer, embeddings, backups, renewed, cutOffPurge },
 }: {
   readonly core: Pick<Core, "store" | "runs" | "settings" | "analyse">;
   readonly background: Pick<
     Background,
-    "treeWriter" | "placer" | "embeddings" | "backups" | "renewed"
+    "treeWriter" | "placer" | "embeddings" | "backups" | "renewed" | "cutOffPurge"
   >;
 }): Upkeep {
   return {
@@ -71,11 +70,7 @@ export function createUpkeep({
           { ...options, signal },
         );
       }),
-    async cutOffPurge() {
-      if (!(await isPurgeUnfinished(store))) return null;
-      const { readCutOff } = await import("../../maintenance/forgetting/purge-here.ts");
-      return readCutOff(store);
-    },
+    cutOffPurge,
     backup: ({ out, signal } = {}) =>
       runs.follow("backup", signal, async function* (signal) {
         return yield* (await backups()).make({ out, signal });

@@ -17,7 +17,7 @@ import {
 } from "../../retrieval/embedding/embeddings.ts";
 import type { OutsideVectors } from "../../retrieval/outside/outside-vectors.ts";
 import { createFactKeeper, type FactKeeper } from "../../retrieval/facts/relate-turns.ts";
-import { createPurgeFinisher } from "./purge-finisher.ts";
+import { createPurgeFinisher, type PurgeFinisher } from "./purge-finisher.ts";
 import { createEditor, type Editor } from "../../tree/editing/editor.ts";
 import { createTreeWriter, type TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { createLevelKeeper } from "../../turns/importance/level-keeper.ts";
@@ -28,6 +28,7 @@ import { regroupUnitIn } from "../../workers/in-pool.ts";
 export interface Background {
   readonly treeWriter: TreeWriter;
   readonly placer: BackgroundLoop;
+  readonly cutOffPurge: PurgeFinisher["found"];
   /** No batch of placing begins, and nothing of what a purge that was cut off has left, until the returned function is called; resolves when none of the latter is under way. */
   holdForPurge(): Promise<() => void>;
   /** Ends such a purge in another store, whoever began it, so that no page there holds its words. */
@@ -212,6 +213,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   return {
     treeWriter,
     placer,
+    cutOffPurge: purgeFinisher.found,
     async holdForPurge() {
       const releases = [placer.hold(), await purgeFinisher.hold()];
       return () => {

@@ -1,4 +1,5 @@
 import type { Store } from "@hsms/store";
+import type { CutOffPurge } from "../../maintenance/forgetting/purge-here.ts";
 import { isPurgeUnfinished } from "../../outcomes/purge-mark.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
@@ -6,6 +7,8 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 const AGAIN_AFTER_MS = 60_000;
 
 export interface PurgeFinisher {
+  /** What was found cut off when the memory was opened, as far as it had come. */
+  found(): Promise<CutOffPurge | null>;
   /** Does what a purge that was cut off has left; where that fails, or another process is about it, a minute later again. Never rejects. */
   tidy(): Promise<void>;
   /** Resolves when none of it is under way; none begins until the returned function is called. */
@@ -25,8 +28,19 @@ export function createPurgeFinisher(deps: {
   let finishing = Promise.resolve();
   let holds = 0;
 
+  let found: Promise<CutOffPurge | null> | null = null;
+
+  async function lookForCutOff(): Promise<CutOffPurge | null> {
+    if (!(await isPurgeUnfinished(store))) return null;
+    const { readCutOff } = await import("../../maintenance/forgetting/purge-here.ts");
+    return readCutOff(store);
+  }
+
+  const findOnce = (): Promise<CutOffPurge | null> => (found ??= lookForCutOff());
+
   async function finishNow(): Promise<void> {
     try {
+      await findOnce();
       if (await isPurgeUnfinished(store)) {
         const { finishPurge } = await import("../../maintenance/forgetting/purge-here.ts");
         await finishPurge({ store, treeWriter }, signal);
@@ -39,6 +53,7 @@ export function createPurgeFinisher(deps: {
   }
 
   return {
+    found: findOnce,
     tidy() {
       if (!isTidy && holds === 0 && now() - triedAt >= AGAIN_AFTER_MS) {
         triedAt = now();

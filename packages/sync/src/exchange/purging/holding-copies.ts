@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Memory, PurgedCopy } from "@hsms/engine";
-import type { SyncState } from "../../home/state.ts";
+import { knownState } from "../../group/devices.ts";
+import type { Home, SyncState } from "../../home/state.ts";
 
 /** Notes files here that hold something of turns that are purged now. */
 export function noteCopies(
@@ -18,6 +19,14 @@ export function noteCopies(
     };
   }
   return { ...state, copies: noted };
+}
+
+/** Files, besides stores, that are as they were when something of turns which were purged elsewhere was found in them. */
+export function heldFiles(home: Home): readonly string[] {
+  const { copies } = knownState(home);
+  return Object.entries(copies).flatMap(([name, noted]) =>
+    !isStore(name) && fileOf(name) === noted.file ? name : [],
+  );
 }
 
 /** Without those that are gone or were written anew: a backup is looked into again, of a file that means that the words went. */

@@ -28,6 +28,16 @@ export const enForget = {
     `Nothing to restore: not forgotten, or no such turn: ${turns.join(", ")}`,
   unarchived: (count: number) => `Restored ${turnsOf(count)}.`,
   purged: (turns: number, names: number) => `Deleted ${turnsAndNames(turns, names)} for good.`,
+  cutOff: (purged: number, turns: number) =>
+    `${
+      purged === turns
+        ? `Deleting ${turnsOf(turns)} for good was cut off: their words may still be in files of the memory.`
+        : `Deleting for good was cut off after ${whole(purged)} of ${turnsOf(turns)}.`
+    } The next command that records turns finishes it; hsms forget --purge does so now, and looks into backups and files.`,
+  finished: (turns: number) =>
+    `Finished what was cut off: ${turnsOf(turns)} ${turns === 1 ? "is" : "are"} deleted for good.`,
+  noneLeft: "Nothing of what was deleted for good before was found in backups or files.",
+  soughtAgain: "What was deleted for good before was looked for in backups and files.",
   quotedBy: (turns: readonly number[]) =>
     `Other turns quote them word for word: ${turns.join(", ")}`,
   quotingQuestion: (count: number) =>

@@ -143,7 +143,8 @@ export const enFlags = {
   importanceUpTo: "turns with at most this importance (1–10)",
   archived: "only turns that are already forgotten (to purge them)",
   includeProtected: "also include turns that are pinned, immutable, labelled or of importance 10",
-  purge: "delete for good, those forgotten before too: no file of the memory holds them afterwards",
+  purge:
+    "delete for good, those forgotten before too: no file of the memory holds them afterwards; without a selection: what was deleted so before, from where it is left",
   purgeBackups: "with --purge: in backups too",
   purgeFiles: "with --purge: also remove exports, logs and mirrors that contain them",
   purgeQuoting: "with --purge: also turns that quote the deleted ones",

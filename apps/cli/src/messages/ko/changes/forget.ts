@@ -24,6 +24,15 @@ export const koForget: typeof enForget = {
     `잊은 기억이 아니거나 그런 기억이 없어 되돌릴 것이 없습니다: ${turns.join(", ")}`,
   unarchived: (count: number) => `기억 ${whole(count)}개를 다시 기억합니다.`,
   purged: (turns: number, names: number) => `${turnsAndNames(turns, names)}를 완전히 지웠습니다.`,
+  cutOff: (purged, turns) =>
+    `${
+      purged === turns
+        ? `기억 ${whole(turns)}개를 완전히 지우다가 중단되었습니다. 그 글이 아직 기억의 파일에 남아 있을 수 있습니다.`
+        : `완전히 지우기가 ${whole(turns)}개 중 ${whole(purged)}개에서 중단되었습니다.`
+    } 다음에 대화를 기록하는 명령이 마저 지웁니다. hsms forget --purge 는 바로 마저 지우고, 백업과 파일에서도 찾습니다.`,
+  finished: (turns) => `중단된 일을 마쳤습니다. 기억 ${whole(turns)}개를 완전히 지웠습니다.`,
+  noneLeft: "전에 완전히 지운 것은 백업에도 파일에도 남아 있지 않습니다.",
+  soughtAgain: "전에 완전히 지운 것을 백업과 파일에서 찾았습니다.",
   quotedBy: (turns: readonly number[]) =>
     `다른 대화가 그대로 인용하고 있습니다: ${turns.join(", ")}`,
   quotingQuestion: (count) =>

@@ -140,7 +140,8 @@ export const koFlags: Messages["help"]["flags"] = {
   importanceUpTo: "중요도가 이 값 이하인 대화 (1–10)",
   archived: "이미 잊은 대화만 (완전히 지울 때)",
   includeProtected: "고정했거나 변경할 수 없거나 이름표가 있거나 중요도가 10 인 대화도 포함",
-  purge: "전에 잊은 것까지 완전히 지우기: 기억의 어느 파일에도 남지 않음",
+  purge:
+    "전에 잊은 것까지 완전히 지우기: 기억의 어느 파일에도 남지 않음. 고르지 않으면 전에 완전히 지운 것을 남은 곳에서",
   purgeBackups: "--purge 와 함께: 백업에서도",
   purgeFiles: "--purge 와 함께: 그 말이 든 내보낸 파일, 로그, 미러도 지움",
   purgeQuoting: "--purge 와 함께: 지운 대화를 인용한 대화도",
