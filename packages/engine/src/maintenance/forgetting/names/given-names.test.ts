@@ -198,7 +198,7 @@ test("neither an import of more of the conversation nor a backup brings a purged
   const { memory, directory } = await open();
   const title = "Treatment of quokkas";
   await done(memory.exchange.import(exported([[title, "My quokka is ill.", "Is it raining?"]])));
-  const backup = join(directory, "../..", "aside");
+  const backup = join(directory, "..", "aside");
   await done(memory.upkeep.backup({ out: backup }));
   await done(memory.turns.purge([0], { copies: "report" }));
   const more = [title, "My quokka is ill.", "Is it raining?", "I planted roses."] as const;
