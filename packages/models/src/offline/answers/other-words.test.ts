@@ -26,6 +26,7 @@ test.each([
 test.each([
   ["보증금 얼마야?", "월세는 70만 원이야."],
   ["우리 고모 어디 살아?", "이모는 부산에 살아."],
+  ["내 남동생 어디 살아?", "내 여동생은 부산에 살아."],
   ["How much was the sofa?", "The table was £480."],
   ["When does my sister come?", "My brother comes on Friday."],
 ])("%s is not answered by what is but told beside it: %s", async (question, told) => {

@@ -127,10 +127,8 @@ export function readQuestion(text: string, thesaurus: Thesaurus | null = null): 
         isPhrase: isPhrase(words, at),
         degree: degreeAt(words, at),
         beside,
-        others:
-          thesaurus === null || isName(word)
-            ? NO_OTHERS
-            : othersOf(word, { beside, isPerson: isNamed, thesaurus }),
+        // 남동생 and 여동생 are both 동생: of people no other word is sure.
+        others: thesaurus === null || isNamed ? NO_OTHERS : othersOf(word, { beside, thesaurus }),
       },
     ];
   });

@@ -16,25 +16,15 @@ const OTHER_WORD = 0.9;
 /** What it is a kind of. */
 const WIDER_WORD = 0.3;
 
-/** What else may have been said for a word, where the question has all the words that it stands for; for somebody but what means the same. */
+/** What else may have been said for a word, where the question has all the words that it stands for. */
 export function othersOf(
   { stem }: Word,
-  {
-    beside,
-    isPerson,
-    thesaurus,
-  }: {
-    readonly beside: ReadonlySet<string>;
-    readonly isPerson: boolean;
-    readonly thesaurus: Thesaurus;
-  },
+  { beside, thesaurus }: { readonly beside: ReadonlySet<string>; readonly thesaurus: Thesaurus },
 ): OtherWords {
   const others = otherWords(stem, thesaurus).flatMap(
     ({ asked, stems, relation }): readonly OtherWord[] =>
       // What is but told of it says nothing of it.
-      relation === "told" ||
-      (isPerson && relation !== "same") ||
-      !asked.every((one) => beside.has(one))
+      relation === "told" || !asked.every((one) => beside.has(one))
         ? []
         : [{ stems, match: relation === "class" ? WIDER_WORD : OTHER_WORD }],
   );
