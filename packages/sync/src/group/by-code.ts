@@ -127,7 +127,8 @@ export async function join({
     const { folder } = carrier;
     if (listDevices(folder).length === 0) throw new SyncError("SYNC_UNKNOWN_CODE");
     const own = { folder, relay: carrier.relay(), name, place: placeOf(home.directory) };
-    return answer(home, own, { code, now: now(), begun });
+    const known = wasLetIn ? knownState(home) : joiningState(home);
+    return answer(home, own, { code, now: now(), known });
   });
   const until = now() + WAIT_MS;
   try {
@@ -139,10 +140,9 @@ export async function join({
         await carrier.receive(signal);
         const known = readState(home);
         if (known?.device.id !== state.device.id) throw new SyncError("SYNC_NOT_SET_UP");
+        if (wasLetIn) return !isInvited(state, code, now());
         // Another process here may have gone on with it.
-        if (known.joining === null) return true;
-        if (wasLetIn && isInvited(state, code, now())) return false;
-        return becomeMember(state, home);
+        return known.joining === null || becomeMember(state, home);
       });
       if (isIn) return;
     }

@@ -138,15 +138,18 @@ export function admit(
   return null;
 }
 
-/** Whether a device that is known still waits for somebody with this code. */
-export function isInvited(
-  { folder, joining }: Pick<SyncState, "folder" | "joining">,
-  code: JoinCode,
-  now: number,
-): boolean {
-  const invited = readLetter(invitationFile(folder, joining ?? ""), code, invitation);
-  return invited !== null && invited.expiresAt >= now;
+/** By whom, and to which group, somebody with this code is invited. */
+function invitedBy({ folder }: Pick<SyncState, "folder">, code: JoinCode, now: number) {
+  for (const id of listDevices(folder)) {
+    const invited = readLetter(invitationFile(folder, id), code, invitation);
+    if (invited?.device === id && invited.expiresAt >= now) return invited;
+  }
+  return null;
 }
+
+/** Whether a device still waits for somebody with this code. */
+export const isInvited = (...given: Parameters<typeof invitedBy>): boolean =>
+  invitedBy(...given) !== null;
 
 /**
  * Answers an invitation, as the same device where a join of this group was cut off. Noted here before it is asked: the other machine lets
@@ -163,24 +166,24 @@ export function answer(
   {
     code,
     now,
-    begun,
-  }: { readonly code: JoinCode; readonly now: number; readonly begun: SyncState | null },
+    known,
+  }: { readonly code: JoinCode; readonly now: number; readonly known: SyncState | null },
 ): SyncState {
   const { folder, name } = own;
-  for (const id of listDevices(folder)) {
-    const invited = readLetter(invitationFile(folder, id), code, invitation);
-    if (invited?.device !== id || invited.expiresAt < now) continue;
-    const { group } = invited;
-    const device =
-      begun?.group === group
-        ? { ...begun.device, name: name ?? begun.device.name }
-        : createDevice(name ?? hostname());
-    const state = { ...blank(own), device, group, joining: id };
-    writeState(home, state);
-    writeLetter(requestFile(folder, device.id), code, publicOf(device));
-    return state;
-  }
-  throw new SyncError("SYNC_UNKNOWN_CODE");
+  const invited = invitedBy(own, code, now);
+  if (invited === null) throw new SyncError("SYNC_UNKNOWN_CODE");
+  const { group, device: joining } = invited;
+  const before = known?.group === group ? known : null;
+  const device =
+    before === null
+      ? createDevice(name ?? hostname())
+      : { ...before.device, name: name ?? before.device.name };
+  // One that is let in already only tells the other machine so.
+  const isIn = before?.joining === null;
+  const state = isIn ? before : { ...blank(own), device, group, joining };
+  if (!isIn) writeState(home, state);
+  writeLetter(requestFile(folder, device.id), code, publicOf(device));
+  return state;
 }
 
 /** The state of a member, once it is one; `null` before. */
