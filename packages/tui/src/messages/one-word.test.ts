@@ -25,7 +25,8 @@ test("a time is told in the same form in both languages", () => {
 const NAMES = new Set(
   (
     "Enter Esc Tab Space Ctrl Shift Delete Backspace Cmd hsms help undo keep lang en ko config set " +
-    "no animation doctor keys json global quit ctrl JSON VISUAL EDITOR MB ms LANG Garu root"
+    "no animation doctor keys json global quit ctrl JSON VISUAL EDITOR MB ms LANG Garu root " +
+    "forget purge"
   ).split(" "),
 );
 

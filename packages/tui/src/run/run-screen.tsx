@@ -13,7 +13,7 @@ import { asciiOutput } from "./terminal/ascii-output.ts";
 import { asError, attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
 import { createGivenCommands } from "./effects/tree/given-commands.ts";
-import { tellCutOff } from "./effects/tree/tell-cut-off.ts";
+import { tellCutOff, tellCutOffPurge } from "./effects/tree/tell-cut-off.ts";
 import { beginState } from "./begin-state.ts";
 import { carryOut } from "./effects/carry-out.ts";
 import { subscribeAll } from "./subscriptions/subscribe.ts";
@@ -183,6 +183,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     store.dispatch({ type: "screen.first-work-wanted", name });
   }
   attempt(subscribed, () => tellCutOff(subscribed, state.toldCutOff));
+  attempt(subscribed, () => tellCutOffPurge(subscribed));
   let failed: ScriptStep | null = null;
   attempt(subscribed, async () => {
     failed = await replayScript(options.script, {

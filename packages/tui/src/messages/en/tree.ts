@@ -138,6 +138,12 @@ export const tree = {
     `An import was cut off after ${whole(count)} of ${memories(of)}. The same import again goes on with it; !undo takes back what is in.`,
   takingBackCutOff: (count: number, of: number) =>
     `Taking an import back was cut off: ${whole(count)} of ${memories(of)} are gone. Ctrl+_ in Topics, !undo in the chat continue.`,
+  purgeCutOff: (count: number, of: number) =>
+    `${
+      count === of
+        ? `Deleting ${memories(of)} for good was cut off before their words had left the memory's files.`
+        : `Deleting for good was cut off after ${whole(count)} of ${memories(of)}.`
+    } It is being finished now; hsms forget --purge looks into backups and files.`,
   undoing: "undoing…",
   undone: (what: string) => `Undone: ${what}`,
   left: (count: number) =>

@@ -100,6 +100,12 @@ export const tree: Words["tree"] = {
     `가져오기가 ${memories(of)} 중 ${whole(count)}개에서 중단되었습니다. 같은 가져오기를 다시 하면 이어서 하고, !undo는 들어온 것을 되돌립니다.`,
   takingBackCutOff: (count, of) =>
     `가져오기를 되돌리다 중단되었습니다. ${memories(of)} 중 ${whole(count)}개가 사라졌습니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 이어서 합니다.`,
+  purgeCutOff: (count, of) =>
+    `${
+      count === of
+        ? `${memories(of)}를 완전히 지우다가 그 글이 기억의 파일에서 사라지기 전에 중단되었습니다.`
+        : `완전히 지우기가 ${memories(of)} 중 ${whole(count)}개에서 중단되었습니다.`
+    } 지금 마저 지우고 있습니다. 백업과 파일에서는 hsms forget --purge 로 찾습니다.`,
   undoing: "되돌리는 중…",
   undone: (what) => `되돌린 것: ${what}`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,

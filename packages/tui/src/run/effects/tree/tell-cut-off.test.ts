@@ -2,7 +2,7 @@ import type { HistoryEntry } from "@hsms/engine";
 import { expect, test } from "vitest";
 import type { ScreenAction } from "../../../screen/action.ts";
 import type { ScreenDeps } from "../../screen-deps.ts";
-import { tellCutOff } from "./tell-cut-off.ts";
+import { tellCutOff, tellCutOffPurge } from "./tell-cut-off.ts";
 
 async function toldOf(
   entry: Partial<HistoryEntry>,
@@ -70,4 +70,23 @@ test("of one that recorded nothing, or is whole, nothing is told", async () => {
     talk: [],
     what: [],
   });
+});
+
+test("a purge that was cut off is told with how far it had come, and that it is being finished", async () => {
+  const told = async (cutOff: object | null): Promise<readonly string[]> => {
+    const heard: string[] = [];
+    const deps = {
+      memory: { upkeep: { cutOffPurge: () => Promise.resolve(cutOff) } },
+      dispatch: (action: ScreenAction) =>
+        void (action.type === "chat.told" && heard.push(action.text)),
+      language: "en",
+    };
+    await tellCutOffPurge(deps as unknown as ScreenDeps);
+    return heard;
+  };
+  expect(await told({ turns: 245, purged: 16 })).toEqual([
+    "Deleting for good was cut off after 16 of 245 memories. It is being finished now; hsms forget --purge looks into backups and files.",
+  ]);
+  expect((await told({ turns: 245, purged: 245 }))[0]).toContain("before their words had left");
+  expect(await told(null)).toEqual([]);
 });

@@ -42,6 +42,19 @@ export async function tellCutOff(
   tell(takingBackCutOff(gone, turnsAdded), `${number} undoing ${gone}`);
 }
 
+/** Says of a purge that was cut off how far it had come, in the talk: from now on the background goes on with it. */
+export async function tellCutOffPurge({
+  memory,
+  dispatch,
+  language,
+}: Pick<ScreenDeps, "memory" | "dispatch" | "language">): Promise<void> {
+  const cutOff = await memory.upkeep.cutOffPurge();
+  if (cutOff === null) return;
+  const text = wordsIn(language).tree.purgeCutOff(cutOff.purged, cutOff.turns);
+  dispatch({ type: "notice.given", level: "warning", text });
+  dispatch({ type: "chat.told", text });
+}
+
 /** What those recorded that were cut off, and that it went on with. */
 function recordedBefore(
   { continues }: Pick<HistoryEntry, "continues">,
