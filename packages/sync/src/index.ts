@@ -9,7 +9,7 @@ export {
   type ListedPurge,
   type SyncStatus,
 } from "./group/devices.ts";
-export { heldFiles } from "./exchange/purging/holding-copies.ts";
+export { heldFiles } from "./exchange/purging/held-files.ts";
 export { choiceFile } from "./exchange/own/own-choice.ts";
 export { carePlace, type ListedDevice } from "./group/listed.ts";
 export { setUp, sync, type Synced, type SyncOptions } from "./sync.ts";

@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Memory, PurgedCopy } from "@hsms/engine";
-import { knownState } from "../../group/devices.ts";
-import type { Home, SyncState } from "../../home/state.ts";
+import type { SyncState } from "../../home/state.ts";
 
 /** Notes files here that hold something of turns that are purged now. */
 export function noteCopies(
@@ -22,8 +21,7 @@ export function noteCopies(
 }
 
 /** Files, besides stores, that are as they were when something of turns which were purged elsewhere was found in them. */
-export function heldFiles(home: Home): readonly string[] {
-  const { copies } = knownState(home);
+export function heldFilesIn({ copies }: SyncState): readonly string[] {
   return Object.entries(copies).flatMap(([name, noted]) =>
     !isStore(name) && fileOf(name) === noted.file ? name : [],
   );
