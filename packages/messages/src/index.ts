@@ -10,12 +10,12 @@ export {
   type MessageOf,
   type MessageValue,
 } from "./message.ts";
-export { sayElsewhere } from "./elsewhere.ts";
-export { sayMasks } from "./mask.ts";
-export { beginPace, followPace, paceOf, type Pace } from "./pace.ts";
+export { sayElsewhere } from "./phrases/elsewhere.ts";
+export { sayMasks } from "./phrases/mask.ts";
+export { beginPace, followPace, paceOf, type Pace } from "./phrases/pace.ts";
 export { particle } from "./particle.ts";
-export { nameRelation, sayRelation } from "./relation.ts";
-export { sayChance } from "./sureness.ts";
+export { nameRelation, sayRelation } from "./phrases/relation.ts";
+export { sayChance } from "./phrases/sureness.ts";
 export {
   sayFoundWords,
   sayMainShares,
@@ -24,8 +24,8 @@ export {
   sayWhatFits,
   sayWhy,
   standingOf,
-} from "./why.ts";
+} from "./phrases/why.ts";
 export { enSettingTexts, koSettingTexts, saySetting } from "./settings/setting-texts.ts";
 export { enSettingValues, koSettingValues, sayValue } from "./settings/setting-values.ts";
-export { nameOfSecret } from "./secret-name.ts";
+export { nameOfSecret } from "./phrases/secret-name.ts";
 export { systemCodeOf } from "./errors/system-code.ts";

@@ -1,4 +1,4 @@
-import { actionWords } from "./action-words.ts";
+import { actionWords } from "./labels/action-words.ts";
 
 /** What the program adds to the palette, as it is likely to be written as a command. */
 const ofWorks = ["export", "내보내기"];

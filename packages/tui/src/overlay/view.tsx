@@ -1,7 +1,7 @@
 import { saidText } from "../messages/said-text.ts";
 import type { Turn } from "@hsms/engine";
 import { Box, Text, useIsScreenReaderEnabled } from "ink";
-import { valueLabel } from "../messages/setting-label.ts";
+import { valueLabel } from "../messages/labels/setting-label.ts";
 import type { Words } from "../messages/words.ts";
 import type { PaneViewProps } from "../panes/pane.ts";
 import { Frame } from "../draw/frame.tsx";

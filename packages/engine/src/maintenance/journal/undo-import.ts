@@ -13,7 +13,7 @@ import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { ProgressStep } from "../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
-import { takeBack } from "../../turns/importing/take-back.ts";
+import { takeBack } from "../../turns/take-back.ts";
 
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;

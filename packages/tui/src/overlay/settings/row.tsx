@@ -1,5 +1,5 @@
 import { Text } from "ink";
-import { valueLabel } from "../../messages/setting-label.ts";
+import { valueLabel } from "../../messages/labels/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { displayText } from "../../draw/text/display-text.ts";
 import { padded } from "../../draw/text/text-width.ts";

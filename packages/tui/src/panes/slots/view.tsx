@@ -3,7 +3,7 @@ import { RowView } from "../../draw/rows/row-view.tsx";
 import { cutSpans } from "../../draw/rows/span.ts";
 import type { PaneViewProps } from "../pane.ts";
 import { topOf } from "../../input/scroll/move.ts";
-import { valueLabel } from "../../messages/setting-label.ts";
+import { valueLabel } from "../../messages/labels/setting-label.ts";
 import { slotRows } from "./slot-rows.ts";
 import type { SlotsState } from "./state.ts";
 

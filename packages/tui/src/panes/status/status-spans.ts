@@ -1,5 +1,5 @@
-import { modelName } from "../../messages/model-name.ts";
-import { valueLabel } from "../../messages/setting-label.ts";
+import { modelName } from "../../messages/labels/model-name.ts";
+import { valueLabel } from "../../messages/labels/setting-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { widthOf, type Span } from "../../draw/rows/span.ts";
 import { displayText } from "../../draw/text/display-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyLabel } from "../../messages/key-label.ts";
+import { keyLabel } from "../../messages/labels/key-label.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import { treeKeys } from "./keys.ts";
 import { openPane, treeOf } from "./testing/pane.ts";

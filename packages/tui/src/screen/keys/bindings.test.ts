@@ -5,7 +5,7 @@ import { parseKeys } from "../../input/keys/key.ts";
 import { keyRows } from "../../input/keys/key-map.ts";
 import { latinKeys } from "../../input/keys/korean-keys.ts";
 import { readKeyMap } from "../../input/keys/read-key-map.ts";
-import { keyLabel } from "../../messages/key-label.ts";
+import { keyLabel } from "../../messages/labels/key-label.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import { listKeys } from "../../input/keys/list-keys.ts";
 import { screenBindings } from "./bindings.ts";

@@ -1,5 +1,5 @@
 import { paneNames } from "../../input/pane-names.ts";
-import { keyLabel } from "../../messages/key-label.ts";
+import { keyLabel } from "../../messages/labels/key-label.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import { noEffects } from "../../panes/pane.ts";
 import type { ScreenState } from "../state.ts";

@@ -1,5 +1,5 @@
 import { latinKeys } from "../../input/keys/korean-keys.ts";
-import { actionWords } from "../../messages/action-words.ts";
+import { actionWords } from "../../messages/labels/action-words.ts";
 import { entriesOf } from "../overlays/open-overlay.ts";
 import { isLetter } from "./find-binding.ts";
 import type { ScreenState } from "../state.ts";

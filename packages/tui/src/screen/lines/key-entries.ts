@@ -1,6 +1,6 @@
 import { namedOf } from "../../panes/chat/state.ts";
 import { keysOf } from "../../input/keys/key-map.ts";
-import { keyLabel } from "../../messages/key-label.ts";
+import { keyLabel } from "../../messages/labels/key-label.ts";
 import type { Words } from "../../messages/words.ts";
 import { screenBindings } from "../keys/bindings.ts";
 import { isLetter } from "../keys/find-binding.ts";

@@ -1,8 +1,8 @@
 import { fieldKeys } from "../../input/field/field-keys.ts";
 import { keysOf } from "../../input/keys/key-map.ts";
 import { legendLines } from "./legend.ts";
-import { keyLabel } from "../../messages/key-label.ts";
-import { actionWords } from "../../messages/action-words.ts";
+import { keyLabel } from "../../messages/labels/key-label.ts";
+import { actionWords } from "../../messages/labels/action-words.ts";
 import type { Words } from "../../messages/words.ts";
 import { wordsIn } from "../../messages/words-in.ts";
 import type { ScreenAction } from "../action.ts";

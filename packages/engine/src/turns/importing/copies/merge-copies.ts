@@ -5,7 +5,7 @@ import type { ProgressStep } from "../../../outcomes/with-progress.ts";
 import type { TreeWriter } from "../../../tree/writing/tree-writer.ts";
 import type { AnalyseRecords } from "../../recording/analyse-record.ts";
 import { newTurn } from "../../recording/new-turn.ts";
-import { takeBack } from "../take-back.ts";
+import { takeBack } from "../../take-back.ts";
 import { analyseAhead, chunksOf } from "../analyse-ahead.ts";
 import { applyChanges } from "../apply-changes.ts";
 import { lostAmong } from "../lost-turns.ts";

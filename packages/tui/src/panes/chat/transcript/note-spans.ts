@@ -1,7 +1,7 @@
 import { saidText } from "../../../messages/said-text.ts";
 import { topicText } from "../../../messages/topic-text.ts";
 import { foundText } from "../../../messages/found-text.ts";
-import { modelName } from "../../../messages/model-name.ts";
+import { modelName } from "../../../messages/labels/model-name.ts";
 import type { Words } from "../../../messages/words.ts";
 import { spinnerAt } from "../../../draw/rows/spinner.ts";
 import type { Span } from "../../../draw/rows/span.ts";

@@ -1,6 +1,6 @@
 import type { HistoryEntry, Turn } from "@hsms/engine";
 import { sayElsewhere } from "@hsms/messages";
-import { labelledValue } from "../../../messages/setting-label.ts";
+import { labelledValue } from "../../../messages/labels/setting-label.ts";
 import { wordsIn } from "../../../messages/words-in.ts";
 import type { Question } from "../../../overlay/state.ts";
 import { change } from "../../../panes/memory-change.ts";

@@ -1,5 +1,5 @@
-import { paneNames } from "../input/pane-names.ts";
-import type { Words } from "./words.ts";
+import { paneNames } from "../../input/pane-names.ts";
+import type { Words } from "../words.ts";
 
 /**
  * What a binding does, in words: `tree.expand` is in `words.tree.keys`, a move that every list has in `listKeys`;

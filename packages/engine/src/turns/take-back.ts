@@ -1,8 +1,8 @@
 import type { ConversationId, Store, TurnId } from "@hsms/store";
-import { inBatches } from "../../outcomes/in-batches.ts";
-import { nextTick } from "../../outcomes/pace/next-tick.ts";
-import { removeTurns } from "../../tree/draft/remove.ts";
-import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
+import { inBatches } from "../outcomes/in-batches.ts";
+import { nextTick } from "../outcomes/pace/next-tick.ts";
+import { removeTurns } from "../tree/draft/remove.ts";
+import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 
 /** Turns taken out of the tree in one transaction. */
 const CHUNK = 256;

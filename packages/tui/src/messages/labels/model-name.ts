@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "../words.ts";
 
 /** What a model, or several that are tried in turn, is called: names as they are, the built-in one in words. */
 export function modelName(model: string, { status }: Words): string {

@@ -1,4 +1,4 @@
-import type { Language } from "./message.ts";
+import type { Language } from "../message.ts";
 
 /** A relation as it is told, and denied. */
 const KINDS: Readonly<Record<string, Readonly<Record<Language, readonly [string, string]>>>> = {

@@ -1,5 +1,5 @@
-import { whole } from "./formats.ts";
-import { createMessage, formatMessage, type Language } from "./message.ts";
+import { whole } from "../formats.ts";
+import { createMessage, formatMessage, type Language } from "../message.ts";
 
 /** What an undone restoration brought back beside the talk, by the numbers of its turns, and the command that leads there; "" where nothing. */
 export function sayElsewhere(

@@ -1,4 +1,4 @@
-import { createMessage, type Message } from "./message.ts";
+import { createMessage, type Message } from "../message.ts";
 
 const names = {
   "API key": "apiKey",

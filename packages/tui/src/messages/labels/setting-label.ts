@@ -1,5 +1,5 @@
 import { sayValue } from "@hsms/messages";
-import type { Words } from "./words.ts";
+import type { Words } from "../words.ts";
 
 /** What a value of a setting means in words; `null` where it says so itself, as a number does. */
 export const valueLabel = (

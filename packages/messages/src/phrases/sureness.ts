@@ -1,4 +1,4 @@
-import { createMessage, formatMessage, type Language } from "./message.ts";
+import { createMessage, formatMessage, type Language } from "../message.ts";
 
 /**
  * From which chance on each word is said. The chance is calibrated: of ten things said to be sure eight or more are so, and what is not even

@@ -1,5 +1,5 @@
-import { whole } from "./formats.ts";
-import type { Language } from "./message.ts";
+import { whole } from "../formats.ts";
+import type { Language } from "../message.ts";
 
 /** What each channel of a memory's score says, in the words of `search --explain` and of the screen. */
 const CHANNELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

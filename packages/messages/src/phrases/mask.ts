@@ -1,4 +1,4 @@
-import { createMessage, formatMessage, type Language } from "./message.ts";
+import { createMessage, formatMessage, type Language } from "../message.ts";
 import { isSecretKind, nameOfSecret } from "./secret-name.ts";
 
 /** A text whose masks, which are kept in English in every language, are said in this one: `[가림: 비밀번호]`. */
