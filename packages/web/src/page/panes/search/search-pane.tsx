@@ -41,7 +41,7 @@ function Results() {
       <p class="status" role="status">
         {sayState()}
       </p>
-      <ol class={state === "searching" ? "cards stale" : "cards"}>
+      <ol class="cards" aria-busy={state === "searching"}>
         {state !== "idle" &&
           shown.map((memory) => <MemoryCard key={memory.id} row={memory} found={memory} />)}
       </ol>
