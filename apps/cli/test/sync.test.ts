@@ -8,7 +8,6 @@ test.each([
   ["en", "no folder", ["sync", "none"], "There is no folder", 2],
   ["ko", "no folder", ["sync", "none"], "폴더가 없습니다", 2],
   ["en", "a folder of other things", ["sync", "other"], "holds other files", 2],
-  ["en", "nothing set up", ["sync"], "not synced yet", 2],
   ["en", "no code", ["sync", "empty", "--join", "bafu", "kilo"], "not a code", 2],
   ["ko", "no code", ["sync", "empty", "--join", "bafu"], "코드가 아닙니다", 2],
   ["en", "two things at once", ["sync", "--add", "--list"], "--add, --list", 2],
@@ -28,6 +27,24 @@ test("a folder that is not there leaves no project behind", async () => {
   const finished = await run(["sync", "none"], { home });
   expect(finished).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining("Created") });
   expect((await run(["projects", "--json"], { home })).stdout).not.toContain("directory");
+});
+
+test("where there is no memory, only the place that carries it makes one", async () => {
+  const home = makeFolder();
+  for (const flag of ["--list", "--leave", "--add"]) {
+    const finished = await run(["sync", flag], { home });
+    expect(finished).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringContaining("There is no memory"),
+    });
+  }
+  expect((await run(["projects", "--json"], { home })).stdout).not.toContain("directory");
+  await run(["add", "The rent is due."], { home });
+  const finished = await run(["sync"], { home });
+  expect(finished).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining("not synced yet"),
+  });
 });
 
 test("a memory that is synced says so to a code without a folder, and nothing with --quiet", async () => {

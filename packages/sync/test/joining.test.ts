@@ -131,6 +131,33 @@ test("a machine that was not let in yet says so, and nothing is told in its name
   expect(existsSync(path.join(desktop.directory, "sync.json"))).toBe(false);
 });
 
+test("a join that is killed before it was let in leaves nothing in the folder once the machine leaves", async () => {
+  const [laptop, desktop] = await first("a folder");
+  const { promise: code, resolve } = Promise.withResolvers<string>();
+  void addDevice({
+    home: laptop.home,
+    now: Date.now,
+    pause: killed,
+    signal: NEVER_ENDED,
+    onCode: (words) => resolve(words.join(" ")),
+  });
+  const words = await code;
+  const { promise: asked, resolve: onAsked } = Promise.withResolvers<void>();
+  const pause = () => {
+    onAsked();
+    return killed();
+  };
+  void join({ ...joining(desktop, words), pause });
+  await asked;
+  const requests = () =>
+    readdirSync(laptop.folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith("request.json"),
+    );
+  expect(requests()).toHaveLength(1);
+  await leave(desktop.home);
+  expect(requests()).toEqual([]);
+});
+
 test("of machines that are called the same the later ones have a number", async () => {
   const machines = createMachines();
   const [laptop, other, third] = [

@@ -1,6 +1,7 @@
 import { endChoice, resealChoice } from "../exchange/own/own-choice.ts";
 import { chooseCaring } from "./caring.ts";
 import { membersIn, ownBody, revoke, updateGroup } from "./group.ts";
+import { withdrawRequest } from "./joining.ts";
 import { careWaitsFor, freeName, listed, memberNamed, type ListedDevice } from "./listed.ts";
 import { oneAtATime } from "../home/one-at-a-time.ts";
 import {
@@ -130,9 +131,20 @@ export async function resealState(
 export const leave = (home: Home): Promise<void> =>
   oneAtATime(home.directory, () => {
     if (!isSetUp(home.directory)) throw new SyncError("SYNC_NOT_SET_UP");
+    withdrawUnanswered(home);
     endChoice(home);
     removeState(home.directory);
   });
+
+/** Of a join that was cut off. A state that cannot be read is left, too. */
+function withdrawUnanswered(home: Home): void {
+  try {
+    const state = readState(home);
+    if (state !== null && state.joining !== null) withdrawRequest(state);
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+  }
+}
 
 /** Returns what it is called: with a number where another one has the name. */
 export const renameDevice = (home: Home, name: string): Promise<string> =>

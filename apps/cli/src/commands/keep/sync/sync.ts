@@ -30,8 +30,12 @@ export function syncCommand({ messages, act }: CommandKit) {
         const { checkPlace, runSync } = await import("./run-sync.ts");
         const asked = { ...options, folder };
         checkPlace(asked, context);
-        const { withProject } = await import("../../../open/with-project.ts");
-        return withProject(context, (open) => runSync(open, context, asked));
+        const { withKnownProject, withProject } = await import("../../../open/with-project.ts");
+        // Only where it is to be carried makes a memory of nothing; all else is asked of one that syncs.
+        const begins = asked.folder !== undefined || asked.tokenFile !== undefined;
+        return (begins ? withProject : withKnownProject)(context, (open) =>
+          runSync(open, context, asked),
+        );
       }),
     );
 }
