@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readStatus } from "../src/index.ts";
 import { expectInStep } from "./in-step.ts";
 import { createMachines, letIn, say, syncAll, twoInStep, type Machine } from "./machines.ts";
 
@@ -43,6 +44,22 @@ test("a third machine joins late, with a memory of its own", async () => {
   await syncAll(tablet, laptop, desktop);
   const told = await expectInStep(laptop, tablet, desktop);
   expect(told).toContain("The tablet knew something before.");
+});
+
+test("of each other machine the list says when something new of it was last read", async () => {
+  const machines = createMachines();
+  const [laptop, desktop] = await twoInStep({ machines, words: ["The rent is due."] });
+  const heardOf = (machine: Machine, name: string) =>
+    readStatus(machine.home).devices.find((device) => device.name === name)?.heardAt;
+  expect(heardOf(laptop, "laptop")).toBeNull();
+  const before = heardOf(laptop, "desktop") ?? 0;
+  const HOUR = 3_600_000;
+  await laptop.sync({ after: HOUR });
+  expect(heardOf(laptop, "desktop") ?? 0).toBe(before);
+  await say(desktop, "It was paid.");
+  await desktop.sync({ after: HOUR });
+  await laptop.sync({ after: 2 * HOUR });
+  expect(heardOf(laptop, "desktop")).toBeGreaterThanOrEqual(before + 2 * HOUR);
 });
 
 test("edits of one turn on two machines meet field by field", async () => {

@@ -62,6 +62,11 @@ export const keepShapes = {
         name: text,
         isThis: z.boolean(),
         isRevoked: z.boolean(),
+        heardAt: say(
+          time.nullable(),
+          "when something new of it was last received",
+          "그 컴퓨터에서 마지막으로 받은 때",
+        ),
         cares: say(
           z.boolean(),
           "chosen to care for the memory",

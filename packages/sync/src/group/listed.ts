@@ -9,6 +9,8 @@ export interface ListedDevice {
   readonly name: string;
   readonly isThis: boolean;
   readonly isRevoked: boolean;
+  /** When something new of it was last read here, in milliseconds since 1970; `null` for this device and where nothing was. */
+  readonly heardAt: number | null;
   /** Whether it was chosen to care for the memory. */
   readonly cares: boolean;
 }
@@ -16,13 +18,24 @@ export interface ListedDevice {
 export function listed(state: SyncState): readonly ListedDevice[] {
   const { all, revoked } = membersIn(state);
   const caring = caringIn(state)?.id;
+  const heard = heardIn(state);
   return [...all.values()].map(({ id, name }) => ({
     id,
     name,
     isThis: id === state.device.id,
     isRevoked: revoked.has(id),
+    heardAt: heard.get(id) ?? null,
     cares: id === caring,
   }));
+}
+
+/** When something new was last read here, by other device. */
+export function heardIn({ read, device }: SyncState): ReadonlyMap<string, number> {
+  const heard = new Map<string, number>();
+  for (const { device: id, at } of Object.values(read)) {
+    if (id !== device.id && at !== 0) heard.set(id, Math.max(at, heard.get(id) ?? 0));
+  }
+  return heard;
 }
 
 /** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */

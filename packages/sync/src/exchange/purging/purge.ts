@@ -5,6 +5,7 @@ import { clearUnsaid, countSegments, listWriters, markOf, segmentFile } from "..
 import { placeOfLog } from "../../log/read-log.ts";
 import { takeOut } from "../../log/write-log.ts";
 import { membersIn } from "../../group/group.ts";
+import { heardIn } from "../../group/listed.ts";
 import { append, logToEmpty } from "../telling/publish.ts";
 import { noteCopies, stillHolding } from "./holding-copies.ts";
 import type { SyncState } from "../../home/state.ts";
@@ -103,12 +104,5 @@ function markOfLog(folder: string, name: string): string {
 }
 
 /** Other devices of which nothing was heard for a long time. */
-export function silentIn({ read, device }: SyncState, now: number): readonly string[] {
-  const heard = new Map<string, number>();
-  for (const { device: id, at } of Object.values(read)) {
-    heard.set(id, Math.max(at, heard.get(id) ?? 0));
-  }
-  return [...heard].flatMap(([id, at]) =>
-    id !== device.id && at !== 0 && at < now - SILENT_MS ? id : [],
-  );
-}
+export const silentIn = (state: SyncState, now: number): readonly string[] =>
+  [...heardIn(state)].flatMap(([id, at]) => (at < now - SILENT_MS ? id : []));

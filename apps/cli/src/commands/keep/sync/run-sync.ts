@@ -249,15 +249,21 @@ async function list(
 ): Promise<ExitCode> {
   const status = readStatus(await homeOf(memory, project.directory));
   if (json) {
-    const lastAt = status.lastAt === null ? null : new Date(status.lastAt).toISOString();
-    const { came } = status;
-    const told = came === null ? null : { ...came, at: new Date(came.at).toISOString() };
-    output.data({ ...status, lastAt, came: told });
+    const { lastAt, came, devices } = status;
+    output.data({
+      ...status,
+      lastAt: momentOf(lastAt),
+      came: came && { ...came, at: momentOf(came.at) },
+      devices: devices.map((device) => ({ ...device, heardAt: momentOf(device.heardAt) })),
+    });
     return exitCodes.ok;
   }
   for (const line of messages.sync.status(status)) output.print(cleanLine(line));
   return exitCodes.ok;
 }
+
+const momentOf = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
 
 /** Where it is carried; a relay is named by its address, or known. Throws `CliError` `CANNOT_READ`, `SyncError` `SYNC_NO_TOKEN`. */
 function placeOf({ folder, tokenFile }: Asked, workingDirectory: string) {

@@ -89,9 +89,10 @@ export const enSync = {
             `Last received  ${minuteOf(came.at)}: ${turnsOf(came.added)}, ${whole(came.changed)} updated`,
           ]),
       ...(waiting === 0 ? [] : [`Waiting  ${changesOf(waiting)}`]),
-      ...devices.map(({ id, name, isThis, isRevoked, cares }) => {
+      ...devices.map(({ id, name, isThis, isRevoked, heardAt, cares }) => {
         const mark = isThis ? " (this machine)" : isRevoked ? " (removed)" : "";
-        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (cares for the memory)" : ""}`;
+        const heard = heardAt === null ? "" : `, last heard from ${minuteOf(heardAt)}`;
+        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (cares for the memory)" : ""}${heard}`;
       }),
       ...(careWaitsFor.length === 0
         ? []

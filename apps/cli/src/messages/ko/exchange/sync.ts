@@ -73,9 +73,10 @@ export const koSync = {
             `마지막으로 받은 것  ${minuteOf(came.at)}: 대화 ${whole(came.added)}개, 고친 것 ${whole(came.changed)}개`,
           ]),
       ...(waiting === 0 ? [] : [`대기  ${changesOf(waiting)}`]),
-      ...devices.map(({ id, name, isThis, isRevoked, cares }) => {
+      ...devices.map(({ id, name, isThis, isRevoked, heardAt, cares }) => {
         const mark = isThis ? " (이 컴퓨터)" : isRevoked ? " (뺌)" : "";
-        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (기억 정리)" : ""}`;
+        const heard = heardAt === null ? "" : `, 마지막으로 받은 때 ${minuteOf(heardAt)}`;
+        return `  ${id.slice(0, 8)}  ${name}${mark}${cares ? " (기억 정리)" : ""}${heard}`;
       }),
       ...(careWaitsFor.length === 0
         ? []
