@@ -13,7 +13,7 @@ import {
   type KeyObject,
 } from "node:crypto";
 
-/** Of a device, base64 of DER. */
+/** Keys of a device, base64 of DER. */
 export interface KeyPair {
   readonly publicKey: string;
   readonly privateKey: string;
@@ -44,11 +44,11 @@ const publicKeyOf = (text: string): KeyObject =>
 const privateKeyOf = (text: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(text, "base64"), format: "der", type: "pkcs8" });
 
-/** 64 bytes. */
+/** Returns an Ed25519 signature of 64 bytes. */
 export const sign = (privateKey: string, bytes: Buffer): Buffer =>
   signBytes(null, bytes, privateKeyOf(privateKey));
 
-/** False for a key that is none, too. */
+/** Also false if the key is malformed. */
 export function isSigned(input: {
   readonly publicKey: string;
   readonly bytes: Buffer;
@@ -61,21 +61,21 @@ export function isSigned(input: {
   }
 }
 
-/** The key of one purpose; a salt makes it the key of one file. */
+/** Derives a key for one purpose, or for one file with a salt. */
 export const deriveKey = (
   secret: Buffer,
   purpose: string,
   salt: Buffer = Buffer.alloc(0),
 ): Buffer => Buffer.from(hkdfSync("sha256", secret, salt, purpose, KEY_BYTES));
 
-/** `nonce │ text │ tag`; `about` is where it belongs, and must be the same on opening. */
+/** Returns `nonce │ ciphertext │ tag`. `about` is authenticated: opening requires the same value. */
 export function seal(key: Buffer, bytes: Buffer, about: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** `null` where it is cut, changed, or sealed with another key. */
+/** Returns `null` if the bytes are truncated, modified, or sealed with another key. */
 export function unseal(key: Buffer, sealed: Buffer, about: string): Buffer | null {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return null;
   const cipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES), {
@@ -98,7 +98,7 @@ export function isBoxKey(text: string): boolean {
   }
 }
 
-/** Seals for the one device that has the private key. */
+/** Seals for the device that has the private key. */
 export function sealFor(publicKey: string, bytes: Buffer): string {
   const once = createKeyPair("x25519");
   const key = sharedKey({ privateKey: once.privateKey, publicKey }, [once.publicKey, publicKey]);

@@ -14,14 +14,17 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** What another program carries from machine to machine. Each device writes in its own folder, and empties what was purged in those of removed ones. */
+/**
+ * Files in a folder that another program synchronizes. A device writes only in its own folder, and removes purged
+ * payloads from those of removed devices.
+ */
 const DEVICE = /^[0-9a-f]{32}$/u;
 const WRITER = /^[0-9a-f]{16}$/u;
 const SEGMENT = /^(\d{6})\.log$/u;
 const DATA = /^(\d{6})\.data$/u;
 const UNFINISHED = /^\.hsms-.*\.new$/u;
 
-/** Names that the carrying programs make (conflicts, placeholders, temporary files) are none of these. */
+/** Names made by synchronizing programs (conflicts, placeholders, temporary files) do not match. */
 export const listDevices = (folder: string): readonly string[] => namesIn(folder, DEVICE);
 
 export const listWriters = (folder: string, device: string): readonly string[] =>
@@ -33,7 +36,7 @@ export const segmentFile = (place: string, segment: number, kind: "log" | "data"
 export const countSegments = (place: string): number =>
   foreignNames(place, SEGMENT).reduce((most, name) => Math.max(most, Number.parseInt(name, 10)), 0);
 
-/** Other names than ours and hidden ones: somebody else's folder. */
+/** Whether the folder contains names that are neither ours nor hidden, so that it belongs to something else. */
 export const isForeign = (folder: string): boolean =>
   listDevices(folder).length === 0 &&
   namesIn(folder, /^[^.]/u).some((name) => name.toLowerCase() !== "desktop.ini");
@@ -49,7 +52,7 @@ function namesIn(folder: string, pattern: RegExp): readonly string[] {
   }
 }
 
-/** What cannot be listed has not arrived. */
+/** A folder that cannot be listed has not arrived yet. */
 function foreignNames(folder: string, pattern: RegExp): readonly string[] {
   try {
     return namesIn(folder, pattern);
@@ -58,7 +61,7 @@ function foreignNames(folder: string, pattern: RegExp): readonly string[] {
   }
 }
 
-/** `null` where there is none, or not yet. */
+/** Returns `null` if the file does not exist, or not yet. */
 export function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);
@@ -68,7 +71,10 @@ export function readIfThere(file: string): Buffer | null {
   }
 }
 
-/** Anybody who can write in the folder may have made it: `null` for what is no file, too large, or cannot be read. */
+/**
+ * Reads a file that anybody with access to the folder may have written. Returns `null` if it is no regular file, too
+ * large, or unreadable.
+ */
 export function readForeign(file: string, most: number): Buffer | null {
   const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
   try {
@@ -84,7 +90,7 @@ export function readForeign(file: string, most: number): Buffer | null {
   }
 }
 
-/** By size and time, which state of a file; `""` where there is none. */
+/** Size and modification time, which identify a version of the file; `""` if it does not exist. */
 export function markOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found === undefined ? "" : `${found.size}:${found.mtimeMs}`;
@@ -95,7 +101,7 @@ export const isMissing = (error: unknown): boolean =>
   "code" in error &&
   ["ENOENT", "ENOTDIR", "EISDIR"].includes(String(error.code));
 
-/** Whole or not at all, on disk when this returns, for its owner alone. */
+/** Atomic and durable, readable by its owner only. */
 export function writeWhole(file: string, bytes: Buffer): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +122,7 @@ export function writeWhole(file: string, bytes: Buffer): void {
   syncFolder(folder);
 }
 
-/** The name, too, is on disk when this returns, where the system can say so of a folder. */
+/** Makes the file's name durable where the system can sync a folder. */
 function syncFolder(folder: string): void {
   try {
     const descriptor = openSync(folder, "r");
@@ -132,7 +138,7 @@ function syncFolder(folder: string): void {
 
 export const removeFile = (file: string): void => rmSync(file, { force: true });
 
-/** Its last segment first: who reads it meanwhile finds a shorter log. */
+/** Removes the last segment first: a concurrent reader finds a shorter log. */
 export function removeLog(place: string): void {
   for (let segment = countSegments(place); segment > 0; segment--) {
     removeFile(segmentFile(place, segment, "log"));
@@ -141,7 +147,7 @@ export function removeLog(place: string): void {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** What was to be said in a log of this device, and is not, since it was killed before it said so. */
+/** Removes data files without heads, left by a process that was killed while it wrote. */
 export function clearUnsaid(place: string): void {
   const said = countSegments(place);
   for (const name of namesIn(place, DATA)) {
@@ -149,7 +155,7 @@ export function clearUnsaid(place: string): void {
   }
 }
 
-/** What a killed process left half written, of one file or all. */
+/** Removes temporary files of killed processes, of one file or all. */
 export function clearUnfinished(place: string, file = ""): void {
   for (const name of namesIn(place, UNFINISHED)) {
     if (name.startsWith(`.hsms-${file}`)) removeFile(path.join(place, name));

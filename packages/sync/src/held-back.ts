@@ -1,2 +1,2 @@
-/** A clock so far ahead is broken: what it says would count for good. */
+/** A clock so far ahead is broken, and its changes would win for good. */
 export const HELD_BACK_MS = 10 * 365 * 24 * 3600 * 1000;

@@ -1,42 +1,42 @@
 export type SyncErrorCode =
-  /** A folder that is not there. */
+  /** The folder does not exist. */
   | "SYNC_NO_FOLDER"
-  /** It holds other things. */
+  /** The folder contains other files. */
   | "SYNC_FOREIGN_FOLDER"
-  /** Machines use it, for another memory. */
+  /** The folder is used to sync another memory. */
   | "SYNC_OTHER_MEMORY"
-  /** This memory is synced already, through the folder that is named. */
+  /** This memory already syncs through the named folder or relay. */
   | "SYNC_SET_UP_ELSEWHERE"
-  /** Nothing lies there any more: not mounted, perhaps. */
+  /** The folder is empty now: perhaps not mounted. */
   | "SYNC_EMPTIED_FOLDER"
   | "SYNC_NOT_SET_UP"
-  /** Devices are there, and this one is not among them. */
+  /** This device is not a member of the group in the folder. */
   | "SYNC_NO_MEMBER"
-  /** It asked to be let in, and is not yet. */
+  /** The device asked to join and has not been admitted yet. */
   | "SYNC_NOT_LET_IN"
   | "SYNC_BAD_CODE"
-  /** No device waits for somebody with this code. */
+  /** No device waits for an answer with this code. */
   | "SYNC_UNKNOWN_CODE"
   | "SYNC_NOBODY_CAME"
   | "SYNC_NO_SUCH_DEVICE"
   | "SYNC_SEVERAL_DEVICES"
   | "SYNC_REVOKED"
   | "SYNC_BUSY"
-  /** What is to be the address of a relay. */
+  /** The address of the relay is malformed. */
   | "SYNC_BAD_ADDRESS"
-  /** Another machine, without TLS. */
+  /** The relay is on another machine and has no TLS. */
   | "SYNC_NO_TLS"
-  /** Something else than a relay answers there. */
+  /** Something other than a relay answers at the address. */
   | "SYNC_NO_RELAY"
-  /** Of a relay that was not named before. */
+  /** A token is needed for a relay that was not used before. */
   | "SYNC_NO_TOKEN"
   | "SYNC_TOKEN_REFUSED"
-  /** The relay is not reached, does not answer, or failed; `detail` says which. */
+  /** The relay cannot be reached, does not answer, or failed; `detail` says which. */
   | "SYNC_UNREACHABLE"
-  /** What the token may keep at the relay is used up. */
+  /** The token's quota at the relay is used up. */
   | "SYNC_RELAY_FULL"
   | "SYNC_FILE_TOO_LARGE"
-  /** What this machine keeps of the exchange cannot be read. */
+  /** The stored sync state cannot be read. */
   | "SYNC_BROKEN_STATE";
 
 export class SyncError extends Error {
@@ -44,7 +44,7 @@ export class SyncError extends Error {
   readonly code: SyncErrorCode;
   readonly subject: string;
 
-  /** What the other side said. */
+  /** Detail from the relay. */
   readonly detail: string;
 
   constructor(code: SyncErrorCode, subject = "", detail = "") {

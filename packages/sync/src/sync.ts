@@ -33,42 +33,42 @@ export interface SyncOptions {
   readonly home: Home;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** A folder in which nothing lies is written anew. */
+  /** Write everything again into an empty folder. */
   readonly isRefilled?: boolean;
-  /** Entries of the logs of this device from which on it is looked whether they still count. */
+  /** Number of entries of this device's logs from which on compaction is considered. */
   readonly compactFrom?: number;
-  /** The memory went back: whether what others have that is newer counts, as it does if nobody is asked, or its own state, for all. */
+  /** Asked if the memory went back: take the others' newer state (the default), or make its own the state of all machines. */
   readonly onWentBack?: () => Promise<"theirs" | "own">;
   readonly onProgress?: (step: { readonly stage: "told" | "taken"; readonly done: number }) => void;
 }
 
 export interface Synced {
   readonly folder: string;
-  /** Operations that were told. */
+  /** Number of operations published. */
   readonly published: number;
   readonly added: number;
-  /** Turns that a repair here had lost, and that others had. */
+  /** Turns that a repair had lost, restored from other devices. */
   readonly recovered: number;
   readonly changed: number;
   readonly withdrawn: number;
   readonly purged: number;
-  /** Logs of which old copies lay there again, with words of purged turns: they are empty of them once more. */
+  /** Logs whose old copies, with words of purged turns, had come back and were emptied again. */
   readonly emptiedAgain: number;
-  /** Files of this machine that still hold something of what is purged. */
+  /** Local files that still contain purged turns. */
   readonly copies: readonly string[];
-  /** Of others: for turns that are not here yet, for a later version of this program, for their clocks. */
+  /** Entries of others that wait: for missing turns, for a later version of this program, or because of their clocks. */
   readonly waiting: { readonly early: number; readonly unknown: number; readonly ahead: number };
   readonly clocksAhead: readonly string[];
   readonly unfinished: readonly { readonly device: string; readonly why: string }[];
-  /** The memory went back since: what others know of it is newer, and came in again. */
+  /** The memory went back since the last exchange: newer changes known to others were merged again. */
   readonly wentBack: boolean;
-  /** What came in was edited to what this memory held when it had gone back. */
+  /** The memory's state as of when it went back was made the state of all machines. */
   readonly isOwn: boolean;
-  /** This was copied from another place, and is a device of its own now. */
+  /** The memory was copied from another place, and is now a device of its own. */
   readonly isCopy: boolean;
 }
 
-/** Checks the folder, and begins a group in it where it is empty. Throws `SyncError`. */
+/** Checks the folder, and begins a group if it is empty. Throws `SyncError`. */
 export function setUp(input: {
   readonly home: Home;
   readonly folder: string;
@@ -102,15 +102,18 @@ function setUpNow({ home, folder, name }: Parameters<typeof setUp>[0]): SyncStat
   return begin(home, { folder, name });
 }
 
-/** Tells what is new here, takes what is new elsewhere, and empties what was purged. Again whenever it was cut off. Throws `SyncError`. */
+/**
+ * Publishes local changes, merges those of others, and carries out purges. Safe to repeat after an interruption.
+ * Throws `SyncError`.
+ */
 export const sync = (options: SyncOptions): Promise<Synced> =>
   oneAtATime(options.home.directory, async () => {
-    // The memory may have been encrypted while this waited for a lock.
+    // The memory may have been encrypted while this waited for the lock.
     const home = await homeOf(options.memory, options.home.directory);
     return exchange({ ...options, home });
   });
 
-/** Where nothing else is to be noted, neither is the time more often. */
+/** How often the time of the last exchange is stored if nothing else changed. */
 const IDLE_MS = 60 * 60 * 1000;
 
 async function exchange({
@@ -136,7 +139,7 @@ async function exchange({
   clearUnfinishedState(home.directory);
   const carrier = carrierOf(known, home);
   await carrier.receive(signal);
-  // A join that was cut off ends here.
+  // An interrupted join is finished here.
   const before = known.joining === null ? known : admitted(known);
   if (before === null) throw new SyncError("SYNC_NOT_LET_IN", placeNamed(known));
   if (!isRefilled) checkNotEmptied(before);
@@ -159,7 +162,7 @@ async function exchange({
     if ((await onWentBack()) === "own") choose(home);
     else endChoice(home);
   }
-  // What it said may be ahead of what it knows, or be lost: what comes is another incarnation's, which says whatever nobody says.
+  // The published log may be ahead of the memory, or lost. A new incarnation publishes whatever is missing from the folder.
   const isOther = wentBack || (state.writer !== null && !isIntact(state));
   if (isOther) state = { ...state, writer: null, cursor: null, isTaking: true };
   if (wentBack) state = { ...state, read: {}, waiting: [] };
@@ -191,13 +194,13 @@ async function exchange({
     const told = await toldSince(memory, chosen.cursor);
     await makeOwn(memory, { own: chosen.own, told, signal });
   }
-  // What came in is in the feed, too; what was said here meanwhile is told.
+  // Merged changes are in the feed, too; local changes made in the meantime are published.
   const last = await publish(memory, tellRead(emptied.state), {
     ...publishing,
     isFirst: false,
     onProgress: () => {},
   });
-  // All of the feed is compared with all that is said, the next time.
+  // Without a cursor the next exchange compares the whole feed with the folder.
   const cursor = taken.isAnew ? null : last.state.cursor;
   const { added, recovered, changed } = taken;
   const received = added + recovered;
@@ -211,7 +214,7 @@ async function exchange({
   removeCovered(state, now());
   state = noteEmpty(state);
   save(state);
-  // Whoever was faster may have emptied less of the same log.
+  // A concurrent writer may have emptied less of the same log.
   if (!(await carrier.send(signal))) {
     state = { ...state, empty: {} };
     save(state);
@@ -242,14 +245,14 @@ async function exchange({
 const without = (marks: SyncState["empty"], names: readonly string[]): SyncState["empty"] =>
   Object.fromEntries(Object.entries(marks).filter(([name]) => !names.includes(name)));
 
-/** An empty mount point looks like a folder that was emptied. Throws `SYNC_EMPTIED_FOLDER`. */
+/** An empty mount point looks like an emptied folder. Throws `SYNC_EMPTIED_FOLDER`. */
 export function checkNotEmptied(state: SyncState): void {
   const hasTold = state.lastAt !== null || state.writer !== null;
   if (!hasTold || state.relay !== null || listDevices(state.folder).length > 0) return;
   throw new SyncError("SYNC_EMPTIED_FOLDER", placeNamed(state));
 }
 
-/** A store that was restored, repaired or replaced has another feed, whose beginning no cursor of before is in. */
+/** A store that was restored, repaired or replaced has another feed, in which earlier cursors are unknown. */
 async function hasGoneBack(
   memory: Pick<Memory, "history">,
   { cursor }: SyncState,

@@ -1,7 +1,10 @@
 import type { Synced } from "./sync.ts";
 import { SyncError, type SyncErrorCode } from "./sync-error.ts";
 
-/** What passes by itself: another process is at it, or the folder or the relay is not there for now, or this machine is not let in yet. */
+/**
+ * Failures that pass by themselves: another exchange is running, the folder or relay is unavailable, or this device
+ * is not admitted yet.
+ */
 const PASSING: ReadonlySet<SyncErrorCode> = new Set([
   "SYNC_BUSY",
   "SYNC_NO_FOLDER",
@@ -10,7 +13,10 @@ const PASSING: ReadonlySet<SyncErrorCode> = new Set([
   "SYNC_UNREACHABLE",
 ]);
 
-/** Exchanges again and again until `pause` rejects. What it waits for is told once. Throws `SyncError` for what does not pass. */
+/**
+ * Repeats exchanges until `pause` rejects. Each reason to wait is reported once. Throws `SyncError` for failures
+ * that do not pass by themselves.
+ */
 export async function watch(input: {
   readonly exchange: () => Promise<Synced>;
   readonly pause: () => Promise<void>;
@@ -34,7 +40,7 @@ export async function watch(input: {
   }
 }
 
-/** Something was done, or what is to be said is another than before. */
+/** Whether something was done, or a different report is due. */
 function isNews(synced: Synced, last: Synced | undefined): boolean {
   const { published, added, recovered, changed, withdrawn, purged, wentBack, isCopy } = synced;
   const done = published + added + recovered + changed + withdrawn + purged;

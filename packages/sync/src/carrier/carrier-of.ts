@@ -4,7 +4,7 @@ import { folderCarrier, type Carrier } from "./carrier.ts";
 import { relayCarrier } from "./relay-carrier.ts";
 import type { RelayAddress } from "./relay-client.ts";
 
-/** The one that a memory is set up with. */
+/** The carrier this memory is set up with. */
 export function carrierOf(
   { folder, relay }: Pick<SyncState, "folder" | "relay">,
   { directory }: Pick<Home, "directory">,
@@ -13,7 +13,7 @@ export function carrierOf(
   return relayCarrier({ ...relay, secret: Buffer.from(relay.secret, "base64"), directory });
 }
 
-/** To a folder or a relay of a group that is not known yet. */
+/** Carrier to the folder or relay of a group that this device has not joined yet. */
 export const carrierTo = (
   where: string | RelayAddress,
   { directory }: Pick<Home, "directory">,
@@ -22,7 +22,7 @@ export const carrierTo = (
     ? folderCarrier(where)
     : relayCarrier({ ...where, secret: null, directory });
 
-/** Of the first key of the group, which every member has: whoever moves to a relay finds the others there. */
+/** Derived from the first group key, which every member has, so that members that move to a relay find each other there. */
 export function relaySecret({ keys }: Pick<SyncState, "keys">): string {
   const [first] = Object.values(keys).toSorted((a, b) => a.number - b.number);
   return deriveKey(Buffer.from(first?.key ?? "", "base64"), "hsms relay").toString("base64");

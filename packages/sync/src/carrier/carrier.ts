@@ -4,29 +4,30 @@ import { SyncError } from "../sync-error.ts";
 import type { RelayNote } from "./relay-client.ts";
 
 /**
- * What brings the files of an exchange from machine to machine. An exchange reads each of them many times, so they lie in a folder here,
- * whoever carries them: between `receive` and `send` nobody need be reached.
+ * Transports the files of an exchange between machines. An exchange reads each file many times, so every carrier
+ * keeps them in a local folder; between `receive` and `send` no network is needed.
  */
 export interface Carrier {
-  /** The files, as this machine has them. */
+  /** Local copy of the files. */
   readonly folder: string;
-  /** What a machine notes of it besides the folder. */
+  /** What the sync state stores about the carrier besides its folder. */
   relay(): RelayNote | null;
-  /** Brings what others wrote. Cut off at any moment, it may be done again. Throws `SyncError`. */
+  /** Fetches what other devices wrote. Safe to repeat after an interruption. Throws `SyncError`. */
   receive(signal: AbortSignal): Promise<void>;
   /**
-   * Has what was written, replaced and removed here brought to the others; the same on being cut off. False where another machine wrote one
-   * of the files in the meantime: what it wrote is here now.
+   * Publishes the files that were written, replaced and removed locally. Safe to repeat after an interruption.
+   * Returns false if another machine wrote one of the files in the meantime; its version is then in the local
+   * folder.
    */
   send(signal: AbortSignal): Promise<boolean>;
-  /** Until {@link Carrier.endInvitation}, whoever has the code can receive. */
+  /** Lets a device that has the code receive files, until {@link Carrier.endInvitation}. */
   invite(code: JoinCode, signal: AbortSignal): Promise<void>;
   endInvitation(code: JoinCode, signal: AbortSignal): Promise<void>;
-  /** Before the first `receive` of a machine that joins. Throws `SYNC_UNKNOWN_CODE`. */
+  /** Called before the first `receive` of a joining machine. Throws `SYNC_UNKNOWN_CODE`. */
   accept(code: JoinCode, signal: AbortSignal): Promise<void>;
 }
 
-/** Carried by another program, which needs no word of ours. */
+/** A folder that another program synchronizes: there is nothing to transfer here. */
 export const folderCarrier = (folder: string): Carrier => ({
   folder,
   relay: () => null,

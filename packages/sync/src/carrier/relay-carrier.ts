@@ -11,13 +11,13 @@ import { createRelayClient, type RelayAddress, type Relayed } from "./relay-clie
 import { relayFolder, relayIndex, removeRelayFolder } from "./relay-folder.ts";
 import { createRoom, type Room } from "./relay-room.ts";
 
-/** What of the files the relay had, when it was last asked. */
+/** Which files the relay had when it was last listed. */
 const index = z.object({
   version: z.literal(1),
   url: z.string(),
-  /** Of the whole room; `null` where not all of it is here. */
+  /** Version of the whole room; `null` if some of it is missing locally. */
   room: z.string().nullable(),
-  /** By name at the relay; `file` is `null` for what cannot be opened, and `stamp` changes with whatever writes it. */
+  /** By name at the relay. `file` is `null` if it cannot be decrypted; `stamp` changes with every write to the local file. */
   files: z.record(
     z.string(),
     z.object({
@@ -31,14 +31,14 @@ const index = z.object({
 type Index = z.infer<typeof index>;
 
 export interface RelayInput extends RelayAddress {
-  /** Of the memory. */
+  /** The memory's directory. */
   readonly directory: string;
-  /** What rooms are made of; `null` before the group is known. */
+  /** Room ids and keys are derived from it; `null` before the group is known. */
   readonly secret: Buffer | null;
   readonly silenceMs?: number;
 }
 
-/** Carries the files itself: what is here and what the relay has are made the same, file by file. */
+/** Transfers the files itself: makes the local folder and the relay's room equal, file by file. */
 export function relayCarrier(input: RelayInput): Carrier {
   const { url, directory } = input;
   const folder = relayFolder(directory);
@@ -65,7 +65,7 @@ export function relayCarrier(input: RelayInput): Carrier {
     }
   }
 
-  /** What the relay has of one name, here; what was written here meanwhile is given up. */
+  /** Writes the relay's version of one name to the local folder, replacing what was written locally in the meantime. */
   function bring(noted: Index, input: Relayed & { readonly name: string; readonly room: Room }) {
     const { name, tag, bytes, room } = input;
     const opened = room.open(name, bytes);
@@ -84,7 +84,10 @@ export function relayCarrier(input: RelayInput): Carrier {
     noted.files[name] = { tag, file, digest: digestOf(bytes), stamp };
   }
 
-  /** What went here by no exchange comes again: only what an exchange removes is removed at the relay. */
+  /**
+   * Fetches files again that disappeared locally outside of an exchange: only what an exchange removes is removed at
+   * the relay.
+   */
   function missWhatIsGone(noted: Index): void {
     for (const [name, { file }] of Object.entries(noted.files)) {
       if (file === null || existsSync(path.join(folder, file))) continue;
@@ -93,7 +96,7 @@ export function relayCarrier(input: RelayInput): Carrier {
     }
   }
 
-  /** Whatever of it was written here meanwhile stays, and is sent as new. */
+  /** Forgets the relay's version of a name. A local file written in the meantime stays, and is sent as new. */
   function forget(noted: Index, name: string): void {
     const { file = null, digest: before } = noted.files[name] ?? {};
     delete noted.files[name];
@@ -117,7 +120,7 @@ export function relayCarrier(input: RelayInput): Carrier {
         for (const [name, tag] of listed.tags) {
           if (noted.files[name]?.tag === tag) continue;
           const relayed = await client.get(name, signal);
-          // It went in between: the next look tells.
+          // It was removed in between: the next listing shows it.
           if (relayed !== null) bring(noted, { ...relayed, name, room });
         }
         for (const name of Object.keys(noted.files)) {
@@ -137,7 +140,7 @@ export function relayCarrier(input: RelayInput): Carrier {
           else bring(noted, { ...relayed, name, room });
         };
         const here = new Map(filesIn(folder).map((file) => [room.nameOf(file), file]));
-        // First, so that an allowance that is used up is freed.
+        // Removals first: they free quota.
         for (const [name, { file, tag }] of Object.entries(noted.files)) {
           if (file === null || here.has(name)) continue;
           if (await client.remove(name, tag, signal)) delete noted.files[name];
@@ -183,7 +186,7 @@ export function relayCarrier(input: RelayInput): Carrier {
   };
 }
 
-/** In a room of the code's own lies the key to that of the group. */
+/** The room of an invitation code holds the key of the group's room. */
 const MEETING = `${"0".repeat(32)}/room.key`;
 
 function meeting(code: JoinCode, input: RelayInput) {
@@ -199,12 +202,12 @@ function stampOf(file: string): string | undefined {
   return found === undefined ? undefined : `${found.ino} ${found.size} ${found.mtimeMs}`;
 }
 
-/** A log is there as long as its folder is. */
+/** A log exists as long as its folder does. */
 function removeEmpty(folder: string): void {
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-/** First what is said, then that it is: whoever finds heads at the relay finds their lines. */
+/** Payloads before heads: a reader that finds heads at the relay also finds their payloads. */
 export function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

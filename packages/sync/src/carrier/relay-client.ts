@@ -4,13 +4,13 @@ import * as z from "zod";
 import { parse } from "../group/group-file.ts";
 import { SyncError } from "../sync-error.ts";
 
-/** Where a relay is, and what lets one in. */
+/** Address of a relay, and the token for it. */
 export interface RelayAddress {
   readonly url: string;
   readonly token: string;
 }
 
-/** What a machine notes of the one that it syncs through: `secret` is what names and files there are keyed with. */
+/** What a device stores about its relay; `secret` keys the names and files there. */
 export interface RelayNote extends RelayAddress {
   readonly secret: string;
 }
@@ -20,9 +20,12 @@ export interface Relayed {
   readonly bytes: Buffer;
 }
 
-/** A room of a relay, over HTTP; `hsms serve --relay` answers. Everything throws `SyncError`, and what the signal is aborted with. */
+/**
+ * HTTP client of one room of a relay (`hsms serve --relay`). Every method throws `SyncError`, and the abort reason
+ * of its signal.
+ */
 export interface RelayClient {
-  /** Names and tags; `null`: as it was at this version. */
+  /** Names and tags; `null` if nothing changed since this version. */
   list(
     since: string | null,
     signal: AbortSignal,
@@ -31,22 +34,22 @@ export interface RelayClient {
     readonly tags: ReadonlyMap<string, string>;
   } | null>;
   get(name: string, signal: AbortSignal): Promise<Relayed | null>;
-  /** Returns its tag; `null` where another file is there than the expected one, or one at all. */
+  /** Returns the new tag; `null` if the file at the relay is not the expected one, or exists although none was expected. */
   put(
     name: string,
     input: { readonly bytes: Buffer; readonly expected: string | null },
     signal: AbortSignal,
   ): Promise<string | null>;
-  /** False where another file is there. */
+  /** Returns false if the file at the relay is not the expected one. */
   remove(name: string, expected: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** Without a word of the relay; a file on its way is given time for its length, too. */
+/** Longest time without a response; file transfers get additional time for their length. */
 const SILENCE_MS = 60_000;
 const SLOWEST_BYTES_A_MS = 16;
-/** Of a file, sealed and filled up. */
+/** Largest file, sealed and padded. */
 export const MOST_BYTES = 64 * 1024 * 1024;
-/** As often somebody waits who is told to. */
+/** Most retries of a request that was told to wait. */
 const MOST_WAITS = 20;
 const MOST_WAIT_S = 60;
 
@@ -66,7 +69,10 @@ export function relayUrl(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/u, "")}`;
 }
 
-/** What is not given is as it was: the address, or the token of the same one. Throws `SYNC_NOT_SET_UP`, `SYNC_NO_TOKEN`, and what an address throws. */
+/**
+ * Fills in what is not given from the known relay: its address, or the token for the same address. Throws
+ * `SYNC_NOT_SET_UP`, `SYNC_NO_TOKEN`, and what {@link relayUrl} throws.
+ */
 export function completeAddress(
   given: Partial<RelayAddress>,
   known: RelayAddress | null,
@@ -79,13 +85,13 @@ export function completeAddress(
   return { url, token };
 }
 
-/** Whether what a memory is synced through is a relay on this machine. */
+/** Whether the memory syncs through a relay on this machine. */
 export function isLocalRelay(place: string): boolean {
   const url = /^https?:/u.test(place) ? URL.parse(place) : null;
   return url !== null && isThisMachine(url);
 }
 
-/** Whether it is a relay, and the token is known there. Throws `SyncError`. */
+/** Checks that a relay answers at the address and accepts the token. Throws `SyncError`. */
 export async function checkRelay(
   { url, token }: RelayAddress,
   signal: AbortSignal,
@@ -133,7 +139,7 @@ export function createRelayClient({
   };
 }
 
-/** A proxy may have compressed what it carries, and says so. */
+/** A proxy that compresses the response changes the tag to a weak one. */
 const tagOf = (etag: string | null): string => /"([^"]*)"/u.exec(etag ?? "")?.[1] ?? "";
 
 interface Asking {
@@ -144,7 +150,7 @@ interface Asking {
   readonly body?: Buffer;
   readonly signal: AbortSignal;
   readonly silenceMs: number;
-  /** That it is not there is an answer, too. */
+  /** Whether 404 is an answer and not a failure. */
   readonly mayMiss?: boolean;
 }
 

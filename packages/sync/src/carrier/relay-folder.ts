@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 
-/** Of a memory, beside its store: the files of its exchange, and what the relay has of them. */
+/** Beside the memory's store: local copies of the exchanged files, and which of them the relay has. */
 const FOLDER = "relay";
 
 export const relayFolder = (directory: string): string => path.join(directory, FOLDER, "files");

@@ -4,22 +4,22 @@ import * as z from "zod";
 import { deriveKey, seal, unseal } from "../crypto.ts";
 import { parse } from "../group/group-file.ts";
 
-/** What a relay gets to see of files: names that are noise without the key, and sealed bytes of rounded length. */
+/** What a relay sees of the files: names that are random without the key, and sealed bytes of padded length. */
 export interface Room {
-  /** Whoever knows it may read and write what is in it, and understand nothing. */
+  /** Grants access to the room at the relay, not to its contents. */
   readonly id: string;
   nameOf(file: string): string;
   seal(file: string, bytes: Buffer): Buffer;
-  /** `null` for what was not sealed here under this name. */
+  /** Returns `null` if the bytes were not sealed in this room under this name. */
   open(name: string, sealed: Buffer): { readonly file: string; readonly bytes: Buffer } | null;
 }
 
 const LENGTH_BYTES = 4;
-/** What small files are filled up to: one of the group, an invitation, a few words. */
+/** Small files (group files, invitations, short segments) are padded to this length. */
 const LEAST_BYTES = 4096;
-/** Folder of a device, folder of a writer, file; nothing that leads elsewhere. */
+/** Folder of a device, folder of a writer, file name; no path that leads elsewhere. */
 const FILE = /^(?:[0-9a-f]{16,32}\/){1,2}[0-9a-z][\w-]*(?:\.[0-9a-z-]+)+$/u;
-/** Whether it has the name of a file of an exchange. */
+/** Whether the path has the form of a file of an exchange. */
 export const isCarried = (file: string): boolean => FILE.test(file.split(path.sep).join("/"));
 
 const headOf = z.tuple([z.string().regex(FILE), z.int().nonnegative()]);
@@ -57,8 +57,8 @@ export function createRoom(secret: Buffer): Room {
 }
 
 /**
- * Lengths have as many significant bits as the length of their length (Padmé): at most 12 % more, less for longer files, and of n possible
- * lengths O(log log n) bits are seen.
+ * Padmé: lengths keep as many significant bits as the length of their length. Adds at most 12 %, less for longer
+ * files, and reveals O(log log n) bits.
  */
 function roundedLength(length: number): number {
   const least = Math.max(length, LEAST_BYTES);

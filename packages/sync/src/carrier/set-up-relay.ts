@@ -11,8 +11,8 @@ import { isCarried } from "./relay-room.ts";
 import { relayFolder, removeRelayFolder } from "./relay-folder.ts";
 
 /**
- * Checks the relay, and begins a group in it, or goes on there. Returns whether it began one. What is not given is as it was: the token of
- * the same relay, or the address. Throws `SyncError`.
+ * Checks the relay, then begins a group in it or continues there. Returns whether a group was begun. What is not
+ * given is taken from the known relay, see {@link completeAddress}. Throws `SyncError`.
  */
 export async function setUpRelay(input: {
   readonly home: Home;
@@ -42,7 +42,7 @@ export async function setUpRelay(input: {
   });
 }
 
-/** What lies in a folder that is left, of others too: they may come later, or not at all. */
+/** Copies the files of the previous folder, other devices' included: those devices may move later, or never. */
 function takeAlong(from: string, to: string): void {
   for (const file of filesIn(from).filter(isCarried)) {
     const bytes = readForeign(path.join(from, file), MOST_BYTES);

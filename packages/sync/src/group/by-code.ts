@@ -26,7 +26,7 @@ import {
   withdrawRequest,
 } from "./joining.ts";
 
-/** Waits between two looks into the folder. */
+/** Waits between two polls of the folder. */
 type Pause = () => Promise<void>;
 
 interface Waiting {
@@ -36,11 +36,11 @@ interface Waiting {
   readonly signal: AbortSignal;
 }
 
-/** How long an invitation is open, and the answer to one is waited for. */
+/** How long an invitation is open, and how long a joining device waits. */
 const WAIT_MS = 10 * 60 * 1000;
 const TIDY_MS = 5000;
 
-/** Shows a code by which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
+/** Shows a code with which one device may join within ten minutes, and waits for it. Throws `SYNC_NOBODY_CAME`. */
 export async function addDevice({
   home,
   now,
@@ -81,7 +81,10 @@ export async function addDevice({
   }
 }
 
-/** What lies with the others for nobody any more goes, also after Ctrl+C; where they are not reached, it stays, and lets nobody in. */
+/**
+ * Removes expired letters from the folder or relay, also after Ctrl+C. If the relay is unreachable they stay there,
+ * without effect.
+ */
 async function tidyUp(
   carrier: Carrier,
   directory: string,
@@ -96,7 +99,10 @@ async function tidyUp(
   }
 }
 
-/** Joins with the code that another device shows, and waits until it is let in; again after it was cut off, as the same device. Throws `SyncError`. */
+/**
+ * Joins with the code that another device shows, and waits to be admitted. After an interruption it resumes as the
+ * same device. Throws `SyncError`.
+ */
 export async function join({
   home,
   folder: given,
@@ -118,7 +124,7 @@ export async function join({
   const where = typeof given === "string" ? given : completeAddress(given, null);
   const begun = joiningState(home);
   const wasLetIn = begun !== null && (await isLetIn(begun, { home, where, signal }));
-  // Who still shows this very code is answered, too.
+  // A device that still shows this very code gets its answer, too.
   if (wasLetIn && !isInvited(begun, code, now())) return;
   const carrier = carrierTo(where, home);
   await carrier.accept(code, signal);
@@ -141,7 +147,7 @@ export async function join({
         const known = readState(home);
         if (known?.device.id !== state.device.id) throw new SyncError("SYNC_NOT_SET_UP");
         if (wasLetIn) return !isInvited(state, code, now());
-        // Another process here may have gone on with it.
+        // Another process of this machine may have finished it.
         return known.joining === null || becomeMember(state, home);
       });
       if (isIn) return;
@@ -153,14 +159,14 @@ export async function join({
   }
 }
 
-/** Of a join that was cut off. Throws `SYNC_SET_UP_ELSEWHERE`. */
+/** State of an interrupted join. Throws `SYNC_SET_UP_ELSEWHERE`. */
 function joiningState(home: Home): SyncState | null {
   const known = readState(home);
   if (known === null || known.joining !== null) return known;
   throw new SyncError("SYNC_SET_UP_ELSEWHERE", placeNamed(known));
 }
 
-/** Whether a join that was cut off came to its end in the meantime. */
+/** Whether an interrupted join was admitted in the meantime. */
 async function isLetIn(
   begun: SyncState,
   input: {

@@ -6,9 +6,10 @@ import type { GroupBody } from "./group-file.ts";
 import { isMember } from "./members.ts";
 
 /**
- * The device that is chosen to care for the memory, and the members that it waits for; `null` where none is. It begins once every other one
- * has said that it knows of this choice, and all that those had told by then is read. So no two care at once: of two choices, whoever was
- * chosen by the earlier one knows of the later one before that counts.
+ * The device chosen to care for the memory, and the members it waits for; `null` if none is chosen. It begins once
+ * every other device has acknowledged the choice and everything they published before is merged. So two devices
+ * never care at once: of two concurrent choices, the device of the earlier one acknowledges the later one before
+ * that takes effect.
  */
 export function caringIn(
   state: SyncState,
@@ -31,7 +32,7 @@ function hasRead({ bodies, read }: SyncState, id: string, choice: Choice): boole
   );
 }
 
-/** What this device repeats of the latest choice stands, whoever is removed or forgets it. */
+/** Repeats the latest known choice, so that it survives the removal or loss of the device that made it. */
 export function hearChoice(state: SyncState, now: number): SyncState {
   const members = membersIn(state);
   const own = choiceIn(ownBody(state));
@@ -44,19 +45,19 @@ export function hearChoice(state: SyncState, now: number): SyncState {
     : say(state, { care: heard });
 }
 
-/** To be called once all that was done here before it was heard of is told. */
+/** Acknowledges the choice. Must be called after everything done here before it is published. */
 export function tellChoiceRead(state: SyncState): SyncState {
   const { careRead } = ownBody(state);
   const heard = choiceIn(ownBody(state));
   if (heard === undefined) return state;
   const { id = "", total = 0 } = state.writer ?? {};
   const { at, by } = heard;
-  // A log that is lost is waited for by nobody once another follows it.
+  // If that log was lost and another follows it, nobody waits for it.
   const isSaid = !isBefore(careRead, heard) && careRead?.writer === id;
   return isSaid ? state : say(state, { careRead: { at, by, writer: id, total } });
 }
 
-/** `null`: none, from now on. Whoever had seen the other choice is later, whatever the clocks say. */
+/** `null`: no device from now on. A device that had seen the other choice wins, whatever the clocks say. */
 export function chooseCaring(before: SyncState, id: string | null, now: number): SyncState {
   const state = hearChoice(before, now);
   const at = Math.max(now, (ownBody(state).care?.at ?? -1) + 1);

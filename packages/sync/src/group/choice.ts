@@ -1,15 +1,15 @@
 import type { GroupBody } from "./group-file.ts";
 
-/** Of two choices at once that counts whose device has the larger id. */
+/** Of two concurrent choices the one by the larger device id counts. */
 interface Order {
   readonly at: number;
   readonly by: string;
-  /** Later writers of a device have later names. */
+  /** Names of a device's writers sort by time. */
   readonly writer?: string;
 }
 
 export interface Choice extends Order {
-  /** Id of the chosen device; none where it is empty. */
+  /** Id of the chosen device; empty for none. */
   readonly device: string;
 }
 

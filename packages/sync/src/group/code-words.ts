@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { deriveKey, digest } from "../crypto.ts";
 
-// Can be read aloud, and needs no list of words; which letter was meant, the last byte checks: 4 + 2 + 4 + 2 bits.
+// Pronounceable without a word list. Each word encodes 4 + 2 + 4 + 2 bits; the last byte is a checksum.
 const CONSONANTS = "bdfghjklmnprstvz";
 const VOWELS = "aiou";
 const WORDS = 10;
 const WORD_BITS = 12n;
-/** 112 bits of chance; the last byte tells a slip of the pen. */
+/** 112 random bits, followed by a checksum byte. */
 const SECRET_BYTES = 14;
 
-/** By whom it is told, a device may join once. */
+/** Code with which one device may join, once. */
 export interface JoinCode {
   readonly words: readonly string[];
   readonly secret: Buffer;
@@ -26,7 +26,7 @@ function codeOf(secret: Buffer): JoinCode {
   return { words, secret };
 }
 
-/** `null` where a word is none, one is missing, or they do not belong together. */
+/** Returns `null` if a word is invalid or missing, or the checksum fails. */
 export function readCode(text: string): JoinCode | null {
   const words =
     text
@@ -41,7 +41,7 @@ export function readCode(text: string): JoinCode | null {
   return checkOf(secret).equals(bytes.subarray(SECRET_BYTES)) ? codeOf(secret) : null;
 }
 
-/** Which invitation it is, what opens it, and where at a relay one is let in. */
+/** Derives the invitation's id, its key, and the room at a relay in which the device is admitted. */
 export const keysOf = ({ secret }: Pick<JoinCode, "secret">) => ({
   id: deriveKey(secret, "hsms sync invitation").toString("hex"),
   key: deriveKey(secret, "hsms sync code"),

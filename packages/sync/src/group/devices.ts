@@ -18,23 +18,23 @@ import { SyncError } from "../sync-error.ts";
 
 export interface ListedPurge {
   readonly turn: string;
-  /** Name of the device that it was purged on. */
+  /** Name of the device that purged it. */
   readonly by: string;
   readonly confirmed: readonly string[];
-  /** Names of members that have not confirmed it. */
+  /** Names of members that have not confirmed the purge. */
   readonly missing: readonly string[];
-  /** Files of this machine that held something of it when they were last looked into. */
+  /** Local files that contained it when they were last searched. */
   readonly copies: readonly string[];
 }
 
 export interface SyncStatus {
   readonly folder: string;
   readonly lastAt: number | null;
-  /** What the last exchange that brought something brought. */
+  /** What the last exchange with incoming changes brought. */
   readonly came: { readonly at: number; readonly added: number; readonly changed: number } | null;
   readonly waiting: number;
   readonly devices: readonly ListedDevice[];
-  /** Names of machines that have to sync before the one that was chosen cares for the memory. */
+  /** Names of machines that must sync before the chosen one begins to care for the memory. */
   readonly careWaitsFor: readonly string[];
   readonly purges: readonly ListedPurge[];
 }
@@ -47,7 +47,7 @@ export function knownState(home: Home): SyncState {
   return state;
 }
 
-/** Throws `SYNC_EMPTIED_FOLDER`, too. */
+/** Throws as {@link knownState}, and `SYNC_EMPTIED_FOLDER`. */
 export function reachedState(home: Home): SyncState {
   const state = knownState(home);
   checkNotEmptied(state);
@@ -81,7 +81,7 @@ export function readStatus(home: Home): SyncStatus {
   };
 }
 
-/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
+/** Revokes the device with this name or id prefix. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
 export const revokeDevice = (home: Home, wanted: string): Promise<ListedDevice> =>
   oneAtATime(home.directory, () => revokeNamed(home, wanted));
 
@@ -93,7 +93,7 @@ function revokeNamed(home: Home, wanted: string): ListedDevice {
   return { ...found, isRevoked: true };
 }
 
-/** Which machine cares for the memory from now on, by name or how its id begins; `null`: none. Throws as `revokeDevice`. */
+/** Chooses by name or id prefix which machine cares for the memory; `null` for none. Throws as {@link revokeDevice}. */
 export const chooseCareDevice = (
   home: Home,
   wanted: string | null,
@@ -106,7 +106,7 @@ export const chooseCareDevice = (
     return found;
   });
 
-/** Once the memory was encrypted: what is kept of the exchange no longer lies in clear. Waits for one that is under way. */
+/** Seals the sync state after the memory was encrypted. Waits for a running exchange. */
 export async function resealState(
   home: Home,
   { pause, signal }: { readonly pause: () => Promise<void>; readonly signal: AbortSignal },
@@ -127,7 +127,7 @@ export async function resealState(
   }
 }
 
-/** This memory stays as it is, and is no part of the exchange any more: the others still list the device. */
+/** Removes the sync state and keeps the memory. Other devices still list this one. */
 export const leave = (home: Home): Promise<void> =>
   oneAtATime(home.directory, () => {
     if (!isSetUp(home.directory)) throw new SyncError("SYNC_NOT_SET_UP");
@@ -136,7 +136,7 @@ export const leave = (home: Home): Promise<void> =>
     removeState(home.directory);
   });
 
-/** Of a join that was cut off. A state that cannot be read is left, too. */
+/** Takes back the request of an interrupted join. An unreadable state is skipped, so that one can leave it, too. */
 function withdrawUnanswered(home: Home): void {
   try {
     const state = readState(home);
@@ -146,7 +146,7 @@ function withdrawUnanswered(home: Home): void {
   }
 }
 
-/** Returns what it is called: with a number where another one has the name. */
+/** Returns the name given, with a number if another device has the wanted one. */
 export const renameDevice = (home: Home, name: string): Promise<string> =>
   oneAtATime(home.directory, () => renameNow(home, name));
 

@@ -14,30 +14,33 @@ export const deviceSchema = z.object({
 
 const count = z.int().nonnegative();
 
-/** What a device says of the group, in a file that it alone writes; everything in it only grows. */
+/** What a device states about the group, in a file that only it writes; its content only grows. */
 const body = z.object({
   version: z.literal(1),
   /** Id of the device that began the group. */
   group: z.string(),
   device: deviceSchema,
   added: z.array(deviceSchema),
-  /** Up to how many entries its logs count, by writer, and which devices that it added count. */
+  /** For each device revoked: how many entries of its logs still count, by writer, and which devices it added still count. */
   revoked: z.array(
     z.object({
       id: z.string(),
       upTo: z.record(z.string(), count),
       added: z.array(z.string()),
-      /** By whom, where it was another: this device had heard of it. Nobody, where the two had removed each other when it heard of them. */
+      /** Id of the device that revoked it, if this one learnt of it there. Absent if the two had revoked each other by then. */
       by: z.string().exactOptional(),
     }),
   ),
-  /** The latest choice of a device to care for the memory that this one knows of, none where it is empty: by whom, where it was another. */
+  /** The latest known choice of a device to care for the memory (empty: none), and who made it, if another device did. */
   care: z.object({ device: z.string(), at: count, by: z.string().exactOptional() }).exactOptional(),
-  /** Of which choice it knew when it had told all that it did before, and how far its log went then; none where the writer is empty. */
+  /**
+   * The choice acknowledged after publishing everything done before it, and the log's position then; without a
+   * writer if the log was empty.
+   */
   careRead: z
     .object({ at: count, by: z.string(), writer: z.string(), total: count })
     .exactOptional(),
-  /** Of the group's keys, each sealed for devices by their ids. */
+  /** Keys of the group, each sealed for devices by their ids. */
   keys: z.array(z.object({ id: z.string(), number: count, for: z.record(z.string(), z.string()) })),
 });
 
@@ -50,14 +53,14 @@ const file = z.object({ body: z.string(), signature: z.string() });
 const fileOf = (folder: string, id: string): string => path.join(folder, id, "group.json");
 
 const ID_BYTES = 16;
-/** Room for thousands of keys of devices. */
+/** Room for thousands of sealed keys. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Nobody else can have the id: it is of the key. */
+/** Derived from the key, so that no other device can claim it. */
 export const deviceId = (signKey: string): string =>
   digest("hsms sync device", signKey).subarray(0, ID_BYTES).toString("hex");
 
-/** `null` for a file that is not there, half copied, or not of this device. */
+/** Returns `null` for a file that is missing, half copied, or not signed by this device. */
 export function readGroupFile(folder: string, id: string): GroupBody | null {
   const bytes = readForeign(fileOf(folder, id), MOST_BYTES);
   if (bytes === null) return null;

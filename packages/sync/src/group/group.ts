@@ -29,7 +29,7 @@ export const publicOf = ({ id, name, sign, box }: OwnDevice): Device => ({
   box: box.publicKey,
 });
 
-/** What this device has said so far, or would begin with. */
+/** What this device has stated so far, or its initial statement. */
 export const ownBody = ({ bodies, device, group }: SyncState): GroupBody =>
   bodies[device.id] ?? {
     version: 1,
@@ -44,11 +44,10 @@ const KEY_ID_BYTES = 8;
 const keyIdOf = (key: Buffer): string =>
   digest("hsms sync key", key).subarray(0, KEY_ID_BYTES).toString("hex");
 
-/** The members as they are known now. */
 export const membersIn = ({ group, bodies }: Pick<SyncState, "group" | "bodies">): Members =>
   membersOf(group, Object.values(bodies));
 
-/** The key that what follows is sealed with: the newest of which no device that is removed knows. */
+/** The key that new entries are sealed with: the newest that no revoked device knows. */
 export function currentKey({ keys, group, bodies }: Pick<SyncState, "keys" | "group" | "bodies">): {
   readonly id: string;
   readonly key: Buffer;
@@ -70,7 +69,7 @@ export function currentKey({ keys, group, bodies }: Pick<SyncState, "keys" | "gr
   return newest === undefined ? null : { id: newest[0], key: Buffer.from(newest[1].key, "base64") };
 }
 
-/** Adds a key to those of the group; members get it with the next {@link updateGroup}. */
+/** Adds a group key; members receive it with the next {@link updateGroup}. */
 export function withNewKey(state: SyncState): SyncState {
   const key = createKey();
   const number = Math.max(0, ...Object.values(state.keys).map((one) => one.number)) + 1;
@@ -80,7 +79,7 @@ export function withNewKey(state: SyncState): SyncState {
   };
 }
 
-/** Reads what the others say, takes keys that they hand over, hands on those that somebody lacks, and says what is new. */
+/** Reads the other devices' group files, takes keys they share, shares keys that members lack, and publishes what is new. */
 export function updateGroup(state: SyncState): SyncState {
   const { folder, device } = state;
   const found = readGroupFiles(folder).filter(({ group }) => group === state.group);
@@ -89,7 +88,7 @@ export function updateGroup(state: SyncState): SyncState {
   const members = membersIn({ group: state.group, bodies });
   let { keys } = { ...state, keys: { ...state.keys } };
   for (const { device: giver, keys: handed } of Object.values(bodies)) {
-    // A key of a device that is none any more may be one that a thief made.
+    // Ignore keys from revoked devices: an attacker may have made them.
     if (!isMember(members, giver.id)) continue;
     for (const one of handed) {
       const sealed = one.for[device.id];
@@ -99,7 +98,7 @@ export function updateGroup(state: SyncState): SyncState {
       keys[one.id] = { number: one.number, key: key.toString("base64") };
     }
   }
-  // Who was removed by another than the one whose key this is may know it.
+  // A device revoked by someone other than the author of the newest key may know that key.
   const isLocked = isMember(members, device.id) && Object.keys(keys).length > 0;
   if (isLocked && currentKey({ ...state, bodies, keys }) === null) {
     keys = withNewKey({ ...state, keys }).keys;
@@ -114,7 +113,7 @@ export function updateGroup(state: SyncState): SyncState {
   return { ...next, bodies: { ...bodies, [device.id]: said } };
 }
 
-/** Every key that is known here is there for every member. */
+/** Seals every known key for every member. */
 function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members): GroupBody {
   const givers = [...Object.values(bodies), body].filter(({ device }) =>
     isMember(members, device.id),
@@ -137,7 +136,7 @@ function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members):
   return { ...body, keys: [...given.values()] };
 }
 
-/** What was known of a device before it was known that it is revoked counts for all; what is learnt of it afterwards does not. */
+/** Records a revocation: what was known of the device before counts for all, what comes from it later does not. */
 function noteRevoked(
   body: GroupBody,
   input: {
@@ -169,8 +168,8 @@ function knownOf({ read, bodies }: SyncState, id: string): GroupBody["revoked"][
 }
 
 /**
- * The others take nothing of it from now on, and what follows is sealed with another key. Whom it had revoked stays so: this device says it
- * from now on.
+ * Revokes a device: nothing it publishes from now on counts, and a new key seals what follows. Its own revocations
+ * stay in force, restated by this device.
  */
 export function revoke(state: SyncState, id: string): SyncState {
   const body = ownBody(state);

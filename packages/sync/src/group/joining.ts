@@ -19,7 +19,7 @@ import { createDevice, membersIn, ownBody, publicOf, updateGroup, withNewKey } f
 import { freeName } from "./listed.ts";
 import { isMember } from "./members.ts";
 
-// What anybody may read: which invitation it is. The rest is sealed with what the code makes.
+// The id of the invitation is readable by anybody; the content is sealed with a key from the code.
 const letter = z.object({ id: z.string(), sealed: z.string() });
 const invitation = z.object({ group: z.string(), device: z.string(), expiresAt: z.number() });
 
@@ -28,7 +28,7 @@ const invitationFile = (folder: string, device: string): string =>
 const requestFile = (folder: string, device: string): string =>
   path.join(folder, device, "request.json");
 
-/** This long a code is good: long enough to walk to the other machine and for a folder to be carried. */
+/** Validity of a code: long enough to walk to the other machine and for the folder to be synchronized. */
 export const CODE_MS = 10 * 60 * 1000;
 
 function writeLetter(file: string, code: JoinCode, content: unknown): void {
@@ -49,7 +49,10 @@ function readLetter<Content>(
   return text === null ? null : (schema.safeParse(parse(text.toString())).data ?? null);
 }
 
-/** Begins a group, of this device alone. Noted here before anything lies in the folder: cut off in between, it goes on as the same machine. */
+/**
+ * Begins a group with this device alone. The state is stored before anything is written to the folder, so that an
+ * interrupted begin resumes as the same device.
+ */
 export function begin(
   home: Home,
   { folder, name }: { readonly folder: string; readonly name: string | undefined },
@@ -63,7 +66,7 @@ export function begin(
     writeState(home, state);
     return state;
   } catch (error) {
-    // A folder that took nothing is not remembered: another one may be meant.
+    // The folder could not be written: forget it, since another one may be meant.
     if (!listDevices(folder).includes(device.id)) removeState(home.directory);
     throw error;
   }
@@ -112,14 +115,14 @@ export function invite(state: SyncState, code: JoinCode, now: number): void {
 export const endInvitation = ({ folder, device }: SyncState): void =>
   removeFile(invitationFile(folder, device.id));
 
-/** Of a command that was killed: nobody waits behind it any more. */
+/** Removes the invitation of a killed command. */
 export function clearOldInvitation(state: SyncState, now: number): void {
   const file = invitationFile(state.folder, state.device.id);
   const found = statSync(file, { throwIfNoEntry: false });
   if (found !== undefined && found.mtimeMs < now - CODE_MS) endInvitation(state);
 }
 
-/** Whoever has answered the invitation becomes a member; `null` while nobody has. */
+/** Admits the device that answered the invitation; `null` if none has yet. */
 export function admit(
   state: SyncState,
   code: JoinCode,
@@ -138,7 +141,7 @@ export function admit(
   return null;
 }
 
-/** By whom, and to which group, somebody with this code is invited. */
+/** Finds the invitation for this code. */
 function invitedBy({ folder }: Pick<SyncState, "folder">, code: JoinCode, now: number) {
   for (const id of listDevices(folder)) {
     const invited = readLetter(invitationFile(folder, id), code, invitation);
@@ -147,13 +150,14 @@ function invitedBy({ folder }: Pick<SyncState, "folder">, code: JoinCode, now: n
   return null;
 }
 
-/** Whether a device still waits for somebody with this code. */
+/** Whether a device still waits for an answer with this code. */
 export const isInvited = (...given: Parameters<typeof invitedBy>): boolean =>
   invitedBy(...given) !== null;
 
 /**
- * Answers an invitation, as the same device where a join of this group was cut off. Noted here before it is asked: the other machine lets
- * in whoever asks, whether that one still waits or not. Throws `SYNC_UNKNOWN_CODE` where no invitation in the folder is of this code.
+ * Answers an invitation, as the same device if an earlier join of this group was interrupted. The state is stored
+ * first, since the other machine admits any valid request, whether this process still waits or not. Throws
+ * `SYNC_UNKNOWN_CODE` if the folder has no invitation for this code.
  */
 export function answer(
   home: Home,
@@ -178,7 +182,7 @@ export function answer(
     before === null
       ? createDevice(name ?? hostname())
       : { ...before.device, name: name ?? before.device.name };
-  // One that is let in already only tells the other machine so.
+  // A device that is already a member only confirms it to the inviting one.
   const isIn = before?.joining === null;
   const state = isIn ? before : { ...blank(own), device, group, joining };
   if (!isIn) writeState(home, state);
@@ -186,15 +190,15 @@ export function answer(
   return state;
 }
 
-/** The state of a member, once it is one; `null` before. */
+/** The state as a member; `null` before it is admitted. */
 export function admitted(state: SyncState): SyncState | null {
   const { folder, joining } = state;
   const body = joining === null ? null : readGroupFile(folder, joining);
   const known = body?.added.find(({ id }) => id === state.device.id);
   if (body === null || known === undefined) return null;
-  // Looked at before anything is said here: the others' files may still be on their way.
+  // Checked before anything is published: files of the others may not have arrived.
   const bodies = { ...state.bodies, [body.device.id]: body };
-  // Whoever lets it in knows the names of all the others.
+  // The admitting device knows all names, and may have added a number.
   const device = { ...state.device, name: known.name };
   const next = updateGroup({ ...state, device, bodies, joining: null });
   if (!isMember(membersIn(next), device.id) || Object.keys(next.keys).length === 0) return null;
@@ -205,7 +209,7 @@ export function admitted(state: SyncState): SyncState | null {
 export const withdrawRequest = ({ folder, device }: SyncState): void =>
   removeFile(requestFile(folder, device.id));
 
-/** The same state somewhere else is another device: the one that it was copied from vouches for it. */
+/** A copy of the state in another place becomes a device of its own, added by the device it was copied from. */
 export function asCopy(state: SyncState, place: string): SyncState {
   const old = updateGroup(state);
   const device = createDevice(freeName(old, state.device.name, ""));

@@ -9,9 +9,9 @@ export interface ListedDevice {
   readonly name: string;
   readonly isThis: boolean;
   readonly isRevoked: boolean;
-  /** When something new of it was last read here, in milliseconds since 1970; `null` for this device and where nothing was. */
+  /** Unix time in milliseconds when something new of it was last read here; `null` for this device, or if nothing was. */
   readonly heardAt: number | null;
-  /** Whether it was chosen to care for the memory. */
+  /** Whether it is chosen to care for the memory. */
   readonly cares: boolean;
 }
 
@@ -29,7 +29,7 @@ export function listed(state: SyncState): readonly ListedDevice[] {
   }));
 }
 
-/** When something new was last read here, by other device. */
+/** When something new was last read from each other device, as Unix time in milliseconds. */
 export function heardIn({ read, device }: SyncState): ReadonlyMap<string, number> {
   const heard = new Map<string, number>();
   for (const { device: id, at } of Object.values(read)) {
@@ -38,7 +38,7 @@ export function heardIn({ read, device }: SyncState): ReadonlyMap<string, number
   return heard;
 }
 
-/** By name, or how its id begins. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
+/** Finds a member by name or id prefix. Throws `SYNC_NO_SUCH_DEVICE`, `SYNC_SEVERAL_DEVICES`. */
 export function memberNamed(state: SyncState, wanted: string): ListedDevice {
   const devices = listed(state).filter(({ isRevoked }) => !isRevoked);
   const [found, ...others] = devices.filter(
@@ -49,7 +49,7 @@ export function memberNamed(state: SyncState, wanted: string): ListedDevice {
   return found;
 }
 
-/** The name for the device of this id, with a number where a member has it. */
+/** The wanted name, with a number if another member has it. */
 export function freeName(state: SyncState, wanted: string, id = state.device.id): string {
   const others = listed(state).filter((one) => !one.isRevoked && one.id !== id);
   const taken = new Set(others.map(({ name }) => name));
@@ -59,7 +59,7 @@ export function freeName(state: SyncState, wanted: string, id = state.device.id)
   return name;
 }
 
-/** For `OpenOptions.carePlace`: `null` where no other machine has the memory, or what others do does not come here any more. */
+/** For `OpenOptions.carePlace`: `null` if no other machine has the memory, or this one was revoked. */
 export function carePlace(home: Home): CarePlace | null {
   const state = readState(home);
   if (state === null) return null;
@@ -67,12 +67,12 @@ export function carePlace(home: Home): CarePlace | null {
   if (!members.some(({ isThis }) => isThis) || members.length === 1) return null;
   const chosen = members.find(({ cares }) => cares);
   const waitsFor = careWaitsFor(state);
-  // A copy of this folder is another machine, and not the chosen one.
+  // A copied folder is another device, not the chosen one.
   const isChosen = chosen?.isThis === true && isPlace(state.place, home.directory);
   return { chosen: chosen?.name ?? null, isHere: isChosen && waitsFor.length === 0, waitsFor };
 }
 
-/** Names of the machines that have to sync before the chosen one cares for the memory. */
+/** Names of the machines that must sync before the chosen one begins to care for the memory. */
 export function careWaitsFor(state: SyncState): readonly string[] {
   const { all } = membersIn(state);
   return (caringIn(state)?.waitsFor ?? []).map((id) => all.get(id)?.name ?? id);

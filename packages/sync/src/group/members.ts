@@ -1,33 +1,33 @@
 import { choiceIn, latest } from "./choice.ts";
 import type { Device, GroupBody } from "./group-file.ts";
 
-/** What still counts of a device that is no member any more. */
+/** What still counts of a device that is no longer a member. */
 export interface Revoked {
-  /** Entries of its logs, by writer. */
+  /** Number of entries that count, by writer. */
   readonly upTo: ReadonlyMap<string, number>;
-  /** Ids of devices that it added. */
+  /** Ids of devices that it added and that stay. */
   readonly added: ReadonlySet<string>;
 }
 
-/** Who belongs to a group by what its devices say. */
+/** Membership of a group, derived from the statements of its devices. */
 export interface Members {
-  /** Everybody who ever was one, by id. */
+  /** All present and former members, by id. */
   readonly all: ReadonlyMap<string, Device>;
-  /** Of those that are none any more, by id. */
+  /** Former members, by id. */
   readonly revoked: ReadonlyMap<string, Revoked>;
 }
 
-/** The one that began it, whom members added, and whom those added. Commutative: in whatever order files arrive. */
+/** The founding device, those added by members, and so on. Commutative: independent of the order in which files arrive. */
 export function membersOf(group: string, bodies: Iterable<GroupBody>): Members {
   const byId = new Map(Array.from(bodies, (body) => [body.device.id, body]));
-  // Whom a removed device let in afterwards has no say: known once it is known who is removed.
+  // Devices admitted by a device after its revocation have no say, which is only known once the revoked are known.
   const first = revokedBy(reachable(group, byId, new Map()).keys(), byId);
   const revoked = revokedBy(reachable(group, byId, first).keys(), byId);
   const all = reachable(group, byId, revoked);
   return { all, revoked: new Map([...revoked].filter(([id]) => all.has(id))) };
 }
 
-/** Whom a revoked device adds once that is known does not come in. */
+/** Devices added by a revoked device after its revocation became known are not admitted. */
 function reachable(
   group: string,
   byId: ReadonlyMap<string, GroupBody>,
@@ -35,7 +35,7 @@ function reachable(
 ): ReadonlyMap<string, Device> {
   const all = new Map<string, Device>();
   const add = (device: Device): void => {
-    // What a device calls itself counts.
+    // A device's own statement of its name counts.
     const body = byId.get(device.id);
     const known = body?.device ?? device;
     if (all.has(device.id) || known.sign !== device.sign) return;
@@ -51,9 +51,9 @@ function reachable(
 }
 
 /**
- * Whoever is revoked revokes nobody, unless a third had heard of it before. Of two that revoke each other that one stays whose word alone
- * a third had heard; otherwise the one that was added earlier: `members` come in that order. Of a revoked device that much counts as those
- * had read who stay.
+ * A revoked device revokes nobody, unless a third device had learnt of its revocation first. Of two that revoke each
+ * other, the one whose revocation alone a third had learnt stays; otherwise the one that was added earlier, as
+ * `members` are ordered. Of a revoked device counts what the remaining members had read.
  */
 function revokedBy(
   members: Iterable<string>,
@@ -96,7 +96,7 @@ function revokedBy(
   return revoked;
 }
 
-/** Who revoked a device of which it is not known that it was first. */
+/** Stands for the revoking device where it is unknown which of two was first. */
 export const NOBODY = "";
 
 const pairOf = (from: string, id: string): string => `${from} ${id}`;
@@ -104,7 +104,7 @@ const pairOf = (from: string, id: string): string => `${from} ${id}`;
 export const isMember = ({ all, revoked }: Members, id: string): boolean =>
   all.has(id) && !revoked.has(id);
 
-/** Two states of what one device says, neither of which need be the later. */
+/** Merges two versions of one device's statement, neither of which need be the later. */
 export function mergeBodies(a: GroupBody, b: GroupBody | null | undefined): GroupBody {
   if (b === null || b === undefined) return a;
   const added = new Map([...b.added, ...a.added].map((one) => [one.id, one]));

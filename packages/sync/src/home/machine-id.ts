@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** What a system calls the machine that it runs on: neither a new name of it nor a copy of its files changes that. */
+/** The system's id of the machine, which survives renaming and is not copied with files. */
 const IDS: Partial<Record<NodeJS.Platform, () => string>> = {
   linux: () => readFileSync("/etc/machine-id", "utf8"),
   darwin: () =>
@@ -25,7 +25,7 @@ function found(pattern: RegExp, command: string, args: readonly string[]): strin
 
 let known: string | undefined;
 
-/** `""` where the system has none: a place is known by its folder alone then. */
+/** Returns `""` if the system has none; places are then identified by their folder alone. */
 export function machineId(): string {
   known ??= readId();
   return known;

@@ -5,10 +5,10 @@ import { isProcessAlive } from "@hsms/engine";
 import { isMissing, readIfThere } from "../folder.ts";
 import { SyncError } from "../sync-error.ts";
 
-/** Locks that this process has: its id alone does not tell two of its own exchanges apart. */
+/** Locks of this process: the process id alone does not tell two of its exchanges apart. */
 const held = new Set<string>();
 
-/** Two that exchange for one memory would each overwrite what the other notes. Throws `SYNC_BUSY`. */
+/** Runs the work under the exchange lock, since concurrent exchanges would overwrite each other's state. Throws `SYNC_BUSY`. */
 export async function oneAtATime<Result>(
   directory: string,
   work: () => Promise<Result> | Result,
@@ -21,7 +21,7 @@ export async function oneAtATime<Result>(
   }
 }
 
-/** Returns what gives the lock back. Throws `SYNC_BUSY`. */
+/** Returns a function that releases the lock. Throws `SYNC_BUSY`. */
 export function claim(directory: string): () => void {
   const file = path.resolve(directory, "sync.lock");
   if (held.has(file)) throw new SyncError("SYNC_BUSY", String(process.pid));
@@ -37,7 +37,7 @@ export function claim(directory: string): () => void {
   };
 }
 
-/** With its token in it from the first moment: a process that is killed here leaves no lock of nobody. */
+/** Linked into place with its token, so that a process killed here leaves no lock without an owner. */
 function create(file: string, token: string): boolean {
   const own = `${file}.${randomUUID()}`;
   try {
@@ -56,7 +56,7 @@ const holderOf = (text: Buffer | null): number => Number.parseInt(text?.toString
 
 const busy = (holder: number): SyncError => new SyncError("SYNC_BUSY", String(holder));
 
-/** Of a process that was killed. Its name goes first, at once: of two who find it stale, one takes it away. */
+/** Removes the lock of a dead process. It is renamed first, atomically: of two processes that find it stale, one removes it. */
 function removeStale(file: string): void {
   checkStale(file);
   const stale = `${file}.${randomUUID()}`;
@@ -67,7 +67,7 @@ function removeStale(file: string): void {
     throw error;
   }
   try {
-    // The other may have done so already, and made its own: that is put back.
+    // The other may have removed it already and created its own: that one is put back.
     checkStale(stale);
   } catch (error) {
     renameSync(stale, file);

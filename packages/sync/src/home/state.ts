@@ -15,100 +15,100 @@ const keyPair = z.object({ publicKey: z.string(), privateKey: z.string() });
 const count = z.int().nonnegative();
 
 export const positionSchema = z.object({
-  /** The segment that is read next, or in part; from 1. */
+  /** Next segment to read, fully or in part; from 1. */
   segment: count,
-  /** Entries of it that are read. */
+  /** Entries of that segment already read. */
   within: count,
   /** Entries read in all. */
   total: count,
-  /** Hash over all entries up to here. */
+  /** Hash chain over all entries read. */
   chain: z.string(),
 });
 
 const state = z.object({
   version: z.literal(1),
   folder: z.string(),
-  /** Where no folder is shared; `secret` is what the names and files there are keyed with. */
+  /** Set if a relay is used in place of a shared folder; `secret` keys the names and files there. */
   relay: z
     .object({ url: z.string(), token: z.string(), secret: z.string() })
     .nullable()
     .default(null),
-  /** Id of the device that was asked to let this one in; `null` once it has. */
+  /** Id of the device that was asked to admit this one; `null` once it has. */
   joining: z.string().nullable().default(null),
-  /** Of this machine and this place in it: a copy of all this has another. */
+  /** Identifies this machine and directory: a copy elsewhere differs. */
   place: z.string(),
   /** Id of the device that began the group. */
   group: z.string(),
   device: z.object({ id: z.string(), name: z.string(), sign: keyPair, box: keyPair }),
-  /** Of the group, by their ids. */
+  /** Keys of the group, by id. */
   keys: z.record(z.string(), z.object({ number: count, key: z.string() })),
-  /** What devices last said of the group. */
+  /** Latest known statements of the devices. */
   bodies: z.record(z.string(), groupBody),
-  /** This device and its incarnation; none before anything was told, and after the memory went back. */
+  /** This device's current writer (incarnation); `null` before anything was published, and after the memory went back. */
   writer: positionSchema.extend({ id: z.string() }).nullable(),
-  /** Of the feed of operations, up to which they are told. */
+  /** Cursor of the feed up to which changes are published. */
   cursor: z.string().nullable(),
-  /** Something of others may have come in without being noted here. */
+  /** Set while merging: changes of others may be in the memory without being noted here. */
   isTaking: z.boolean(),
-  /** By writer. */
+  /** Read positions, by writer. */
   read: z.record(
     z.string(),
     positionSchema.extend({
       device: z.string(),
-      /** When something new was last read; 0 where that was not noted. */
+      /** Unix time in milliseconds when something new was last read; 0 if unknown. */
       at: z.number().default(0),
-      /** The files in which its end was read, by size and time: while they are the same there is nothing new. */
+      /** Size and time of the files at the end of the log: while these are unchanged there is nothing new. */
       seen: z.string().default(""),
     }),
   ),
-  /** Logs that begin with what still counts of earlier ones of their device, by writer. */
+  /** Logs that begin with a snapshot, by writer. */
   snapshots: z
     .record(
       z.string(),
       z.object({
         device: z.string(),
-        /** Up to where each of the earlier ones is in it, by writer. */
+        /** Position up to which each earlier log is covered, by writer. */
         of: z.record(z.string(), positionSchema),
         entries: count,
-        /** Whether all of it has come; until then it counts for nothing. */
+        /** Whether it has fully arrived; until then it counts for nothing. */
         isWhole: z.boolean(),
         at: z.number(),
-        /** Devices that have read it. */
+        /** Ids of devices that have read it. */
         readBy: z.array(z.string()),
       }),
     )
     .default({}),
-  /** Entries of the own logs that counted when they were last looked through. */
+  /** Number of entries of this device's logs that still counted at the last check. */
   counting: count.default(0),
-  /** Entries that wait: for others, or for a later version of this program. */
+  /** Entries that cannot be merged yet: they lack their parent, or are of a later version. */
   waiting: z.array(
     z.object({
       writer: z.string(),
       entry: count,
-      /** Where it lies; earlier versions did not note it, and their log is read again. */
+      /** Position in the log; earlier versions did not store it, and their logs are read again. */
       segment: count.default(0),
       within: count.default(0),
       why: z.enum(["early", "unknown", "ahead"]),
     }),
   ),
-  /** Turns that are purged everywhere, and what followed them follows. */
+  /** Turns purged on any device, and which turn their followers now follow. */
   purged: z.record(z.string(), z.object({ parentId: z.string().nullable(), device: z.string() })),
-  /** By turn, the devices that have nothing of it any more. */
+  /** By turn, ids of devices that have confirmed the purge. */
   confirmed: z.record(z.string(), z.array(z.string())),
-  /** Files of this machine that hold something of what is purged, by path: of which turns, and which file it was. */
+  /** Local files that contain purged turns, by path: which turns, and the version of the file. */
   copies: z
     .record(z.string(), z.object({ turns: z.array(z.string()), file: z.string() }))
     .default({}),
-  /** Logs that were emptied of all that is purged so far, as `device/writer`, and which files those were. */
+  /** Logs free of all purged turns, as `device/writer`, with the marks of their files. */
   empty: z.record(z.string(), z.string()).default({}),
-  /** Turns whose adding was undone. */
+  /** Ids of turns whose adding was undone. */
   withdrawn: z.array(z.string()),
-  /** Turns of this device that another took back where it had them, too: told again. */
+  /** Ids of this device's own turns that another device withdrew: to be published again. */
   again: z.array(z.string()).default([]),
-  /** Earlier versions did not tell of uses. */
+  /** False in states of versions that did not publish uses. */
   tellsUses: z.boolean().default(false),
   lastAt: z.number().nullable(),
-  /** What the last exchange that brought something brought. */
+  /** What the last exchange with incoming changes brought. */
   came: z.object({ at: z.number(), added: count, changed: count }).nullable().default(null),
 });
 
@@ -119,11 +119,11 @@ export const START: Position = { segment: 1, within: 0, total: 0, chain: "" };
 
 const FILE = "sync.json";
 
-/** Where the state of an exchange lies: outside of the store, with which it must not go back. */
+/** Where the state of the exchange is stored: outside the store, so that restoring the store does not revert it. */
 export interface Home {
-  /** The memory's own, beside its store. */
+  /** The memory's directory, beside its store. */
   readonly directory: string;
-  /** What it is sealed with, where the memory is encrypted or was. */
+  /** Seals the state if the memory is, or was, encrypted. */
   readonly secret: Buffer | null;
   readonly isEncrypted: boolean;
 }
@@ -155,10 +155,10 @@ export function writeState(home: Home, value: SyncState): void {
   writeBeside(home, FILE, Buffer.from(JSON.stringify(value)));
 }
 
-/** Half of one may hold the keys in clear. */
+/** An unfinished write may hold the keys in clear. */
 export const clearUnfinishedState = (directory: string): void => clearUnfinished(directory, "sync");
 
-/** A JSON file beside the store, which is sealed where the memory is encrypted; `null` where there is none, or it cannot be opened. */
+/** Reads a JSON file beside the store, sealed if the memory is encrypted; `null` if it is missing or cannot be opened. */
 export function readBeside(
   { directory, secret }: Omit<Home, "isEncrypted">,
   name: string,
@@ -188,14 +188,14 @@ export function removeState(directory: string): void {
   removeRelayFolder(directory);
 }
 
-/** Where others know it: what a person named. */
+/** The place as a person named it: the relay's address or the folder. */
 export const placeNamed = ({ relay, folder }: Pick<SyncState, "relay" | "folder">): string =>
   relay?.url ?? folder;
 
-/** Of this directory on this machine, whatever the machine is called. */
+/** Identifies the directory on this machine, whatever the machine is called. */
 export const placeOf = (directory: string): string => placeOn(machineId(), directory);
 
-/** Whether a state is of this place; earlier versions knew a machine by its name. */
+/** Whether a state belongs to this place; earlier versions identified a machine by its name. */
 export const isPlace = (place: string, directory: string): boolean =>
   place === placeOf(directory) || place === placeOn(hostname(), directory);
 

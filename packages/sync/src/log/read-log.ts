@@ -20,7 +20,7 @@ export interface LogSource {
   readonly keyOf: (id: string) => Buffer | undefined;
 }
 
-/** An entry, its number in the writer's log, from 0, and where it lies. */
+/** An entry, with its number in the writer's log (from 0) and its position. */
 export interface ReadEntry extends Entry {
   readonly writer: string;
   readonly device: string;
@@ -34,7 +34,10 @@ export interface LogPart {
   readonly position: Position;
 }
 
-/** Why a log is read no further: its end, half a copy, a key that is not here yet, or another log than was read before. */
+/**
+ * Why reading stopped: end of the log, a half-copied file, a key that has not arrived, or a log that differs from
+ * what was read before.
+ */
 export type LogEnd = "end" | "torn" | "locked" | "other";
 
 export const placeOfLog = ({
@@ -43,7 +46,7 @@ export const placeOfLog = ({
   writer,
 }: Pick<LogSource, "folder" | "device" | "writer">) => path.join(folder, device, writer);
 
-/** What follows a position, segment by segment, up to so many entries in all. Whatever is half copied waits. */
+/** Yields the entries after a position, segment by segment, up to `limit`. Stops at half-copied files. */
 export function* readLog(
   source: LogSource,
   { from = START, upTo = Infinity }: { readonly from?: Position; readonly upTo?: number } = {},
@@ -90,13 +93,13 @@ export function* readLog(
   return "end";
 }
 
-/** The chain after the first so many heads; `null` where there are not so many. */
+/** The chain after the first `count` heads; `null` if there are fewer. */
 function chainOver({ before, heads }: Heads, count: number): string | null {
   if (count > heads.length) return null;
   return heads.slice(0, count).reduce(chainAfter, before);
 }
 
-/** Of a file of a segment, which is below a megabyte unless one payload is longer. */
+/** Largest file of a segment; they are below a megabyte unless a single payload is longer. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 export interface Segment {
@@ -113,11 +116,11 @@ export function readSegment(source: LogSource, segment: number): Segment | "torn
   const heads = decodeLog(log, { ...source, place });
   if (typeof heads === "string") return heads;
   const lines = decodeData(data, { ...source, place });
-  // Lines without a head are of a write that was cut off in between.
+  // Payload lines without a head belong to an interrupted write.
   return typeof lines === "string" ? lines : { heads, lines: lines.slice(0, heads.heads.length) };
 }
 
-/** Entries that lie there, those that can be read. */
+/** Reads the entries at the given numbers, as far as they can be read. */
 export function readEntries(
   source: LogSource,
   wanted: readonly Pick<ReadEntry, "entry" | "segment" | "within">[],
@@ -136,7 +139,7 @@ export function readEntries(
   });
 }
 
-/** By size and time, the files in which a log ends. */
+/** Size and time of the files at the end of a log. */
 export function endOf(source: LogSource): string {
   const place = placeOfLog(source);
   const last = countSegments(place);

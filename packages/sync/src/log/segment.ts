@@ -4,11 +4,11 @@ import * as z from "zod";
 import { deriveKey, digest, isSigned, seal, sign, unseal } from "../crypto.ts";
 import { parse } from "../group/group-file.ts";
 
-/** One operation: what it is about, and what it says, which may have been taken out. */
+/** One operation: its subject and its payload, which may have been taken out. */
 export interface Entry {
   readonly kind: string;
   readonly subject: string;
-  /** JSON text; `null` where it was taken out, or never was. */
+  /** JSON text; `null` if it was taken out, or there was none. */
   readonly payload: string | null;
 }
 
@@ -28,13 +28,13 @@ const KEY_ID_BYTES = 8;
 const SALT_BYTES = 16;
 const HEADER_BYTES = MAGIC_BYTES + KEY_ID_BYTES + SALT_BYTES;
 const SIGNATURE_BYTES = 64;
-/** Of text in a file: a hundred times what a segment is filled to, for a payload that is alone in it. */
+/** Largest text of a segment, for one that consists of a single payload; a hundred times the usual length. */
 const MOST_TEXT = 128 * 1024 * 1024;
-/** Of a payload, which its writer alone could find a second one for. */
+/** Truncated: only its own writer could prepare a collision. */
 const HASH_BYTES = 16;
 const LINE_SALT_BYTES = 12;
 
-/** Whose segment it is, which is part of what is sealed. */
+/** Whose segment it is; authenticated by the seal. */
 export interface Place {
   readonly device: string;
   readonly writer: string;
@@ -47,7 +47,7 @@ export interface GroupKey {
 }
 
 const heads = z.object({
-  /** The chain before the first of them. */
+  /** The chain before the first head. */
   before: z.string(),
   heads: z.array(z.tuple([z.string(), z.string(), z.string()])),
 });
@@ -59,7 +59,7 @@ export interface Heads {
   readonly heads: readonly Head[];
 }
 
-/** A payload with its salt, as it stands in the data. */
+/** A payload with its salt, as stored in the data file. */
 export interface Line {
   readonly salt: string;
   readonly payload: string;
@@ -91,7 +91,7 @@ function pack(magic: string, input: { text: string; key: GroupKey; place: Place 
   const salt = randomBytes(SALT_BYTES);
   const bytes = brotliCompressSync(Buffer.from(text), {
     params: {
-      // As small as gzip's best in a third of the time; higher ones take ten times as long for a tenth less.
+      // As small as gzip's best level in a third of the time; higher levels take ten times as long for a tenth less.
       [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_LGWIN]: 22,
@@ -101,7 +101,7 @@ function pack(magic: string, input: { text: string; key: GroupKey; place: Place 
   return Buffer.concat([Buffer.from(magic), Buffer.from(key.id, "hex"), salt, sealed]);
 }
 
-/** Text, or why there is none: `locked` without the key, `torn` where it is cut or changed. */
+/** Returns the text, or why there is none: `locked` without the key, `torn` if it is truncated or modified. */
 function unpack(
   magic: string,
   input: { bytes: Buffer; keyOf: (id: string) => Buffer | undefined; place: Place },
@@ -143,7 +143,7 @@ export function decodeLog(
   input: {
     readonly keyOf: (id: string) => Buffer | undefined;
     readonly place: Place;
-    /** Of the device whose folder it lies in. */
+    /** Signing key of the device whose folder it is in. */
     readonly signKey: string;
   },
 ): Heads | "torn" | "locked" {
@@ -172,7 +172,7 @@ export function decodeData(
   const opened = unpack(DATA, { ...input, bytes });
   if (opened.type !== "ok") return opened.type;
   const lines = opened.text.split("\n");
-  // What follows the last line's end.
+  // The empty string after the last newline.
   lines.pop();
   return lines.map((line) => {
     const gap = line.indexOf(" ");
@@ -180,6 +180,6 @@ export function decodeData(
   });
 }
 
-/** Whether it is the payload that the head was made of. */
+/** Whether the payload matches the hash in its head. */
 export const belongs = ([, , hash]: Head, line: Line | null): boolean =>
   line === null || hashOf(line) === hash;

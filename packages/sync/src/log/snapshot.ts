@@ -4,13 +4,13 @@ import { positionSchema } from "../home/state.ts";
 import { readLog, type LogSource } from "./read-log.ts";
 import type { Entry } from "./segment.ts";
 
-/** The first entry of a log that begins with what still counts of earlier logs of its device. */
+/** Kind of the first entry of a log that begins with what still counts of its device's earlier logs. */
 export const SNAPSHOT = "snapshot";
 
 const content = z.object({
-  /** Up to where each of the earlier logs is in it, by writer. */
+  /** Position up to which each earlier log is covered, by writer. */
   of: z.record(z.string(), positionSchema),
-  /** How many entries it has, this one among them. */
+  /** Number of entries, including this one. */
   entries: z.int().positive(),
 });
 export type Snapshot = z.infer<typeof content>;
@@ -23,7 +23,7 @@ export const snapshotEntry = (writer: string, snapshot: Snapshot): Entry => ({
 
 export const isSnapshot = ({ kind }: Pick<Entry, "kind">): boolean => kind === SNAPSHOT;
 
-/** `null` where the log begins with something else, or its beginning is not there. */
+/** Returns `null` if the log begins with another entry, or its beginning is missing. */
 export function readSnapshot(log: LogSource): Snapshot | null {
   for (const { entries } of readLog(log, { upTo: 1 })) {
     const [first] = entries;
@@ -33,7 +33,7 @@ export function readSnapshot(log: LogSource): Snapshot | null {
   return null;
 }
 
-/** Whether so many entries of the log can be read. O(log). */
+/** Whether the first `count` entries of the log can be read. O(log). */
 export function holdsEntries(log: LogSource, count: number): boolean {
   let total = 0;
   for (const { position } of readLog(log, { upTo: count })) ({ total } = position);

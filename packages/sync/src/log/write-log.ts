@@ -13,9 +13,12 @@ import {
   type Line,
 } from "./segment.ts";
 
-/** Of text in one segment: sealed and compressed it is below a megabyte, whatever it says; a longer payload is alone. */
+/**
+ * Characters of text per segment, which is below a megabyte when sealed and compressed; a longer payload has a
+ * segment of its own.
+ */
 const SEGMENT_LENGTH = 1_200_000;
-/** A segment with less is written again with what follows; one with more is carried once. */
+/** A shorter last segment is rewritten with what follows; a longer one is never written again, so that it is carried once. */
 const OPEN_LENGTH = 100_000;
 
 export interface OwnLog extends LogSource {
@@ -23,28 +26,31 @@ export interface OwnLog extends LogSource {
   readonly key: GroupKey;
 }
 
-/** Whether the folder holds exactly what was written here: not, where this machine or its memory went back, or a write was cut off. */
+/**
+ * Whether the folder holds exactly what was written here. False if the machine or its memory went back, or a write
+ * was interrupted.
+ */
 export function isWhereItWas(log: LogSource, { segment, within, total, chain }: Position): boolean {
   const place = placeOfLog(log);
   if (total === 0) return countSegments(place) === 0;
   if (countSegments(place) !== segment) return false;
   const read = readSegment(log, segment);
   if (typeof read === "string" || read.heads.heads.length !== within) return false;
-  // Somebody else may have taken payloads out of a segment that was shorter then.
+  // Another device may have taken payloads out of the segment when it was shorter.
   if (read.lines.length !== within) return false;
   return read.heads.heads.reduce(chainAfter, read.heads.before) === chain;
 }
 
-/** Whether the log holds more than up to a position. */
+/** Whether the log continues beyond a position. */
 export function goesBeyond(log: LogSource, { segment, within }: Position): boolean {
   const last = countSegments(placeOfLog(log));
   if (last !== segment) return last > segment;
   const read = readSegment(log, segment);
-  // What cannot be read may be more.
+  // An unreadable segment may be longer.
   return typeof read === "string" || read.heads.heads.length > within;
 }
 
-/** Adds entries to a log that is where it was. Killed at any step, the log is what it was, or holds some or all of them. */
+/** Appends entries to a log that {@link isWhereItWas}. If the process is killed, the log holds none, some or all of them. */
 export function appendEntries(
   log: OwnLog,
   position: Position,
@@ -75,7 +81,7 @@ export function appendEntries(
       chain = chainAfter(chain, head);
     }
     const at = { device: log.device, writer: log.writer, segment };
-    // First what is said, then that it is: whoever finds heads finds their lines.
+    // Payloads before heads: a reader that finds heads also finds their payloads.
     writeWhole(segmentFile(place, segment, "data"), encodeData(lines, { key: log.key, place: at }));
     const sealing = { key: log.key, place: at, signKey: log.privateKey };
     writeWhole(segmentFile(place, segment, "log"), encodeLog({ before, heads }, sealing));
@@ -87,7 +93,7 @@ export function appendEntries(
 
 const lengthOf = (line: Line | null): number => Buffer.byteLength(line?.payload ?? "");
 
-/** The last segment, where it is short and of the present key. */
+/** The last segment, if it is short and sealed with the present key. */
 function reopened(log: OwnLog, segment: number): Segment | null {
   const read = readSegment(log, segment);
   if (typeof read === "string" || read.heads.keyId !== log.key.id) return null;
@@ -96,9 +102,9 @@ function reopened(log: OwnLog, segment: number): Segment | null {
 }
 
 /**
- * Takes payloads out of a log: those of turns that are gone, and what later entries of the same subject replace, which
- * may hold names that went with them. Heads and chain stay. Whether all of the log could be read, and how much of turns that are gone was
- * in it.
+ * Takes payloads out of a log: those of purged turns, and those replaced by later entries of the same subject, which
+ * may contain names that went with them. Heads and chain stay. Returns whether the whole log could be read, and how
+ * much of purged turns was in it.
  */
 export function takeOut(
   log: LogSource & { readonly key: GroupKey },
@@ -138,6 +144,6 @@ export function takeOut(
   return { isWhole, taken };
 }
 
-/** Kinds of which each entry says all that is to be said of its subject. */
+/** Kinds whose latest entry replaces all earlier ones of its subject. */
 export const REPLACED: ReadonlySet<string> = new Set(["state", "conversation"]);
 export const HOLDING: ReadonlySet<string> = new Set(["turn", "state", "used"]);

@@ -10,12 +10,13 @@ import { allLogs, entryOf, newWriter, ownLog } from "../telling/publish.ts";
 import { SILENT_MS, silentIn } from "../purging/purge.ts";
 import { READ } from "./snapshots.ts";
 
-/** A log with fewer entries is not worth rewriting. */
+/** Shorter logs are not rewritten. */
 const LEAST = 500;
 
 /**
- * Once the logs of this device hold twice as many entries as still count, what counts is written as the beginning of another log, and the
- * earlier ones go when everybody has read it. Cut off at any moment, the earlier ones hold all, and the other counts only as a whole.
+ * Once this device's logs hold twice as many entries as still count, writes the counting ones as the snapshot at the
+ * beginning of a new log; the old logs are removed when every device has read it. If interrupted, the old logs are
+ * still complete, and an incomplete snapshot counts for nothing.
  */
 export async function compact(
   memory: Pick<Memory, "exchange">,
@@ -34,7 +35,7 @@ export async function compact(
   );
   const total = logs.reduce((sum, log) => sum + (positionOf(state, log)?.total ?? 0), 0);
   if (total < 2 * Math.max(least, state.counting)) return state;
-  // What waits is named by its number in the log that it is in.
+  // Waiting entries are addressed by their number in a log, so that log must stay.
   if (state.waiting.some((one) => logs.some((log) => log.writer === one.writer))) return state;
   const counting = countingIn(logs, state);
   if (counting === null) return state;
@@ -88,7 +89,7 @@ const positionOf = (
   log: Pick<LogSource, "writer">,
 ): Position | undefined => (log.writer === writer?.id ? writer : read[log.writer]);
 
-/** What the snapshots of this device stand for already. */
+/** Positions that this device's snapshots already cover. */
 const coveredBy = ({ snapshots, device }: SyncState): Readonly<Record<string, Position>> =>
   Object.assign(
     {},
@@ -100,7 +101,10 @@ const coveredBy = ({ snapshots, device }: SyncState): Readonly<Record<string, Po
 const isCovered = (end: Position | undefined, position: Position | undefined): boolean =>
   end !== undefined && (position?.total ?? 0) <= end.total;
 
-/** Of which the last entry says all; of others, such as those of later versions of this program, each counts. */
+/**
+ * Kinds of which only the latest entry of a subject counts. Of other kinds, such as those of later versions, every
+ * entry counts.
+ */
 const ONCE: ReadonlySet<string> = new Set([
   ...HOLDING,
   ...REPLACED,
@@ -112,13 +116,16 @@ const ONCE: ReadonlySet<string> = new Set([
 ]);
 
 interface Counting {
-  /** Of the entries that still count, by their places in all the logs. */
+  /** Numbers of the entries that still count, over all logs. */
   readonly numbers: Set<number>;
-  /** States of which several writers said the last: the memory alone knows which counts. By kind and subject, the number of the last. */
+  /**
+   * States whose latest entries come from several writers, so that only the memory knows which counts. By kind and
+   * subject, the number of the latest entry.
+   */
   readonly unsettled: ReadonlyMap<string, number>;
 }
 
-/** `null` where not all of the logs can be read, or one is not what was read of it. */
+/** Returns `null` if not all logs can be read, or one differs from what was read before. */
 function countingIn(logs: readonly LogSource[], state: SyncState): Counting | null {
   const last = new Map<string, { readonly number: number; readonly writer: string }>();
   const unsettled = new Set<string>();
@@ -151,7 +158,7 @@ function countingIn(logs: readonly LogSource[], state: SyncState): Counting | nu
   };
 }
 
-/** What later entries replace has one key; `null` for what counts no more. */
+/** Entries with the same key replace each other; `null` for entries that no longer count. */
 function keyOf(
   entry: ReadEntry,
   {
@@ -179,7 +186,7 @@ async function readAgain(
   return operations.length === 0 ? [] : (await exchange.readCopies(operations)).map(entryOf);
 }
 
-/** Removes logs of this device that a snapshot stands for and everybody needs no more, and beginnings of snapshots that never became whole. */
+/** Removes this device's logs that a snapshot covers and no device still needs, and incomplete snapshots. */
 export function removeCovered(state: SyncState, now: number): void {
   const { device, folder, snapshots, writer } = state;
   if (writer === null) return;
@@ -197,7 +204,7 @@ export function removeCovered(state: SyncState, now: number): void {
   }
 }
 
-/** Whether somebody has not read it who may still come back. */
+/** Whether a device that may still come back has not read it. */
 function isAwaited(
   state: SyncState,
   { readBy, at }: SyncState["snapshots"][string],

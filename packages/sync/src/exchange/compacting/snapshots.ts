@@ -7,7 +7,7 @@ import { append, everyLog, limitOf } from "../telling/publish.ts";
 
 type Noted = SyncState["snapshots"][string];
 
-/** Notes which logs that are new here begin with a snapshot, and whether all of it has come. */
+/** Notes which newly found logs begin with a snapshot, and whether it is complete. */
 export function noteSnapshots(state: SyncState, now: number): SyncState {
   const snapshots = { ...state.snapshots };
   for (const log of everyLog(state)) {
@@ -24,7 +24,7 @@ export function noteSnapshots(state: SyncState, now: number): SyncState {
   return { ...state, snapshots };
 }
 
-/** Snapshots that are not read yet come first: what they stand for need not be read. */
+/** Unread snapshots come first, since the logs they cover then need not be read. */
 export const snapshotsFirst = (
   { snapshots, read }: SyncState,
   logs: readonly LogSource[],
@@ -34,7 +34,7 @@ export const snapshotsFirst = (
   return [...logs.filter(isUnread), ...logs.filter((log) => !isUnread(log))];
 };
 
-/** Whether all that a snapshot stands for is merged here: nothing in it is new. */
+/** Whether everything that a snapshot covers is already merged. */
 export const isKnown = (
   { read, waiting }: Pick<SyncState, "read" | "waiting">,
   { of, device }: Noted,
@@ -43,11 +43,11 @@ export const isKnown = (
     ([writer, { total }]) =>
       read[writer]?.device === device &&
       read[writer].total >= total &&
-      // What waits there would wait for ever once it is gone.
+      // Entries waiting there would never be merged once the log is removed.
       waiting.every((one) => one.writer !== writer),
   );
 
-/** Of what a snapshot stands for is read what follows it. */
+/** Marks covered logs as read up to where the snapshot covers them. */
 export function noteCovered(
   state: SyncState,
   { of, device }: Noted,
@@ -57,7 +57,7 @@ export function noteCovered(
   const snapshots = { ...state.snapshots };
   for (const [writer, position] of Object.entries(of)) {
     const known = read[writer];
-    // A device speaks of its own logs only.
+    // A snapshot may cover only its own device's logs.
     if (known !== undefined && known.device !== device) continue;
     if (isBefore(known, position)) read[writer] = { ...position, device, at: now, seen: "" };
     delete snapshots[writer];
@@ -69,8 +69,8 @@ const isBefore = (known: Position | undefined, { total }: Position): boolean =>
   (known?.total ?? 0) < total;
 
 /**
- * A device that is removed may have taken away logs for one that nobody had received: what they said was read here, and is said by nobody
- * any more. All that is known here is compared with all that is said then, once.
+ * A removed device may have deleted logs on the strength of a snapshot that nobody received. Their entries were read
+ * here but are in no log any more, so everything known here is compared once with everything in the folder.
  */
 export function withoutLost(state: SyncState): SyncState {
   const { folder, snapshots } = state;
@@ -94,7 +94,7 @@ export function withoutLost(state: SyncState): SyncState {
 
 export const READ = "read";
 
-/** Tells the others which of their snapshots are read here: once all have, the logs before them may go. */
+/** Publishes which snapshots this device has read: once all devices have, the logs they cover may be removed. */
 export function tellRead(state: SyncState): SyncState {
   const { device, read } = state;
   const fresh = Object.entries(state.snapshots).filter(

@@ -1,6 +1,6 @@
 import type { Memory, Turn } from "@hsms/engine";
 
-/** What the memory held when it had gone back, as far as people change it. */
+/** What people can change of a memory, as it was when the memory had gone back. */
 export interface OwnState {
   readonly turns: ReadonlyMap<string, Held>;
   readonly names: ReadonlyMap<string, string>;
@@ -27,8 +27,9 @@ export async function readOwn(memory: Editable, signal: AbortSignal): Promise<Ow
 }
 
 /**
- * Edits what came in since, so that the memory is as it was, here and then everywhere: what it did not hold is archived, unless it was told
- * here since, and what people had chosen is chosen again. What is purged stays so. Undoable here.
+ * Makes this memory's state the state of all machines: edits what came in since so that the memory is as it was.
+ * Turns it did not hold are archived unless they were told here since, and people's settings are restored. Purges
+ * stay. Undoable on this machine.
  */
 export async function makeOwn(
   memory: Editable,
@@ -57,7 +58,7 @@ export async function makeOwn(
     if (key !== "{}") edits.set(key, { edit, turns: [...(edits.get(key)?.turns ?? []), index] });
   }
   if (active.length > 0) await memory.turns.unarchive(active);
-  // Nothing else of such turns can be changed before.
+  // Archived turns accept no other change.
   if (opened.length > 0) {
     await memory.topics.edit({ type: "set", turns: opened, immutable: false });
   }

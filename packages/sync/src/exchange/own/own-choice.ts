@@ -6,9 +6,12 @@ import { readBeside, removeBeside, writeBeside, type Home } from "../../home/sta
 import { ownOf, PAGE } from "../telling/publish.ts";
 import { readOwn, type Held, type OwnState } from "./make-own.ts";
 
-/** That the state of this memory shall be that of all machines: kept until it is, since what comes in hides what it was. */
+/**
+ * Stored decision to make this memory's state the state of all machines; kept until that is done, since incoming
+ * changes overwrite what it was.
+ */
 const choiceSchema = z.object({
-  /** Of the feed, when it was read; empty where that was not done yet. */
+  /** Cursor of the feed when the state was read; empty if it was not read yet. */
   cursor: z.string(),
   turns: z.array(z.tuple([z.string(), z.custom<Held>()])),
   names: z.array(z.tuple([z.string(), z.string()])),
@@ -16,7 +19,7 @@ const choiceSchema = z.object({
 
 const FILE = "sync-own.json";
 
-/** Holds tags and names of conversations while a choice is not carried out yet. */
+/** Holds tags and names of conversations while the decision is pending. */
 export const choiceFile = (directory: string): string => path.join(directory, FILE);
 
 const CHOSEN = { cursor: "", turns: [], names: [] };
@@ -27,13 +30,13 @@ export const choose = (home: Home): void =>
 export const endChoice = ({ directory }: Pick<Home, "directory">): void =>
   removeBeside(directory, FILE);
 
-/** Once more, where the memory was encrypted since. */
+/** Writes the file again, sealed if the memory was encrypted since. */
 export function resealChoice(home: Home): void {
   const bytes = readBeside(home, FILE);
   if (bytes !== null) writeBeside(home, FILE, bytes);
 }
 
-/** What is to be made the state of all; `null` where nobody chose that. To be called before anything comes in. */
+/** The state to be made that of all machines; `null` without such a decision. Must be called before anything is merged. */
 export async function readChoice(
   memory: Pick<Memory, "turns" | "topics" | "conversations">,
   input: { readonly home: Home; readonly cursor: string | null; readonly signal: AbortSignal },
@@ -50,7 +53,7 @@ export async function readChoice(
   return kept;
 }
 
-/** Ids of turns that were recorded or imported here since. */
+/** Ids of turns that were recorded or imported here since the decision. */
 export async function toldSince(
   { history }: Pick<Memory, "history">,
   cursor: string,

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Memory, PurgedCopy } from "@hsms/engine";
 import type { SyncState } from "../../home/state.ts";
 
-/** Notes files here that hold something of turns that are purged now. */
+/** Notes local files that contain turns which are being purged. */
 export function noteCopies(
   state: SyncState,
   { turns, copies }: { readonly turns: readonly string[]; readonly copies: readonly PurgedCopy[] },
@@ -20,14 +20,17 @@ export function noteCopies(
   return { ...state, copies: noted };
 }
 
-/** Files, besides stores, that are as they were when something of turns which were purged elsewhere was found in them. */
+/** Files, other than stores, that are unchanged since purged turns were found in them. */
 export function heldFilesIn({ copies }: SyncState): readonly string[] {
   return Object.entries(copies).flatMap(([name, noted]) =>
     !isStore(name) && fileOf(name) === noted.file ? name : [],
   );
 }
 
-/** Without those that are gone or were written anew: a backup is looked into again, of a file that means that the words went. */
+/**
+ * Drops files that are gone or were rewritten. Rewritten backups are searched again; other rewritten files are taken
+ * to be free of the words.
+ */
 export async function stillHolding(
   memory: Pick<Memory, "turns">,
   state: SyncState,
@@ -47,12 +50,12 @@ export async function stillHolding(
   return { ...state, copies };
 }
 
-/** Of a store: another one for each generation of it, and a purge ends with a new one. */
+/** Stat of a store's current generation, which every purge replaces. */
 const statOfCurrent = (name: string) => statOf(path.join(name, "CURRENT"));
 
 const isStore = (name: string): boolean => statOfCurrent(name) !== undefined;
 
-/** Which file it is, and of a store which generation of it; `null` where there is none. */
+/** Identity of a file, or of a store's generation; `null` if it does not exist. */
 function fileOf(name: string): string | null {
   const current = statOfCurrent(name);
   if (current !== undefined) return `${current.ino} ${current.mtimeMs}`;

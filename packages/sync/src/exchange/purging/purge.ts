@@ -10,18 +10,18 @@ import { append, logToEmpty } from "../telling/publish.ts";
 import { noteCopies, stillHolding } from "./holding-copies.ts";
 import type { SyncState } from "../../home/state.ts";
 
-/** Who says nothing for so long may never come back: the others empty its files for it. */
+/** A device silent for so long may never come back: other members then empty its files of purged turns. */
 export const SILENT_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Empties here, and in the logs of this device and of those that do it no more, what was purged anywhere, and confirms it. Again from the
- * start where it was cut off: what is empty stays so.
+ * Removes purged turns from this memory, and from the logs of this device, of revoked and of silent devices; then
+ * confirms the purge. Safe to repeat after an interruption.
  */
 export async function purgeWhatIsGone(
   memory: Pick<Memory, "turns">,
   state: SyncState,
   input: {
-    /** Logs that were empty when this exchange began to look, and are others now. */
+    /** Logs that were free of purged turns before this exchange, and have changed since. */
     readonly putBack: readonly string[];
     readonly now: number;
     readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export async function purgeWhatIsGone(
   const purged = Object.keys(state.purged);
   if (purged.length === 0) return { state, purged: 0, again: 0 };
   const unconfirmed = purged.filter((id) => state.confirmed[id]?.includes(device.id) !== true);
-  // What was purged may have come back by a file.
+  // An import may have brought purged turns back.
   const known = (await memory.turns.indexesOf(purged)).flatMap((index) => index ?? []);
   const standing = (await memory.turns.read(known)).flatMap((turn) =>
     turn === undefined || turn.state === "purged" ? [] : turn,
@@ -41,7 +41,7 @@ export async function purgeWhatIsGone(
   let next = await stillHolding(memory, state, signal);
   if (standing.length > 0) {
     const indexes = standing.map(({ index }) => index);
-    // Files of a person are theirs to remove. Noted first: once the words are gone nobody knows what to look for.
+    // Files of a person are not deleted. They are noted first: once the words are gone nobody knows what to look for.
     next = noteCopies(next, {
       turns: standing.map(({ id }) => id),
       copies: await memory.turns.copiesOf(indexes, { signal }),
@@ -65,7 +65,7 @@ export async function purgeWhatIsGone(
     name,
   }));
   const again = emptied.filter(({ taken, name }) => taken > 0 && putBack.includes(name)).length;
-  // What could not be read may hold it still: the next time again.
+  // Unreadable parts may still contain them: tried again next time.
   if (emptied.some(({ isWhole }) => !isWhole)) {
     return { state: next, purged: standing.length, again };
   }
@@ -80,11 +80,11 @@ export async function purgeWhatIsGone(
   };
 }
 
-/** Logs that are not as they were left when they were empty of all that is purged: old copies of their files may lie there now. */
+/** Logs that changed since they were emptied: a carrier may have restored old copies of their files. */
 export const touchedLogs = ({ folder, empty }: SyncState): readonly string[] =>
   Object.entries(empty).flatMap(([name, mark]) => (markOfLog(folder, name) === mark ? [] : name));
 
-/** As they are left now. */
+/** Marks every emptied log with its present files. */
 export const noteEmpty = (state: SyncState): SyncState => ({
   ...state,
   empty: Object.fromEntries(
@@ -103,6 +103,6 @@ function markOfLog(folder: string, name: string): string {
   return marks.length === 0 ? "" : hash("sha256", marks.join(" "), "base64url");
 }
 
-/** Other devices of which nothing was heard for a long time. */
+/** Ids of other devices that were not heard from for {@link SILENT_MS}. */
 export const silentIn = (state: SyncState, now: number): readonly string[] =>
   [...heardIn(state)].flatMap(([id, at]) => (at < now - SILENT_MS ? id : []));

@@ -4,7 +4,7 @@ import { allEntries } from "../telling/publish.ts";
 import { recordIn } from "../telling/told.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** By turn that is gone, the one that its followers follow in its place. */
+/** For each turn that is gone, the turn that its followers follow instead. */
 export type Followed = ReadonlyMap<string, string | null>;
 
 type Told = Pick<
@@ -13,8 +13,8 @@ type Told = Pick<
 >;
 
 /**
- * Where turns stood whose adding was undone, and the conversations that went with them: others may have gone on there, and the logs alone
- * still know. O(folder).
+ * For turns whose adding was undone: their position, and the conversations removed with them. Other devices may have
+ * continued there, and only the logs still know. O(folder).
  */
 export async function leftByUndone(
   state: SyncState,
@@ -41,7 +41,7 @@ export async function leftByUndone(
   return { followed: heirsOf(undone, { told, purged: state.purged }), conversations };
 }
 
-/** As the memory itself has it (`heirOf` in the store): what followed a correction goes back to the words before it. */
+/** Same rule as `heirOf` in the store: what followed a correction follows the original words again. */
 function heirsOf(
   undone: ReadonlySet<string>,
   {
@@ -71,7 +71,10 @@ function heirsOf(
   return heirs;
 }
 
-/** What followed a turn that is gone follows what is left where it stood: of that turn this memory may have nothing. */
+/**
+ * Reattaches an entry whose parent is gone to what remains at the parent's position; this memory may never have had
+ * the parent.
+ */
 export function followingSurvivor(
   record: CopyRecord,
   purged: SyncState["purged"],

@@ -1,10 +1,10 @@
 import { allEntries } from "../telling/publish.ts";
 import type { SyncState } from "../../home/state.ts";
 
-/** By turn that somebody took back, the devices that have it by themselves, too: recorded or imported there. */
+/** For each withdrawn turn, the devices that have it independently: recorded or imported there. */
 export type Kept = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A device has what the last of its writers that speaks of it says last. O(folder). */
+/** For each device the latest statement of its newest writer counts. O(folder). */
 export async function stillKept(state: SyncState, signal: AbortSignal): Promise<Kept> {
   const withdrawn = new Set<string>();
   for await (const { kind, subject } of allEntries(state, signal)) {

@@ -5,7 +5,7 @@ import type { Kept } from "./kept.ts";
 import { READ } from "../compacting/snapshots.ts";
 import { recordIn } from "../telling/told.ts";
 
-/** What devices say of purges is known before anything is merged: words that are gone do not come in again. */
+/** Collects purges before anything is merged, so that purged words do not come in again. */
 export function noteEntries(
   state: SyncState,
   entries: readonly ReadEntry[],

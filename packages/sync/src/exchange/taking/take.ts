@@ -17,23 +17,26 @@ export interface Taken {
   readonly recovered: number;
   readonly changed: number;
   readonly withdrawn: number;
-  /** Names of devices whose clocks are more than an hour ahead of this one's. */
+  /** Names of devices whose clocks are more than an hour ahead of this one. */
   readonly ahead: readonly string[];
-  /** A log was another than was read before: what only the older one said has to be said by who knows it. */
+  /**
+   * A log differs from what was read before, so entries that only the older version held must be published by
+   * whoever knows them.
+   */
   readonly isAnew: boolean;
-  /** Names of devices of which something is not there as a whole yet, and why. */
+  /** Names of devices whose files have not fully arrived, and why. */
   readonly unfinished: readonly { readonly device: string; readonly why: Exclude<LogEnd, "end"> }[];
 }
 
 const HOUR_MS = 3600 * 1000;
 
-/** Reads what others say, and brings it in; saved after each segment, so that a killed process goes on where it was. */
+/** Reads other devices' logs and merges them. The state is saved after each segment, so that a killed process resumes there. */
 export async function take(
   memory: Copied,
   state: SyncState,
   input: {
     readonly told: Told;
-    /** Something of the memory is another than it was at the last exchange. */
+    /** Whether the memory changed since the last exchange. */
     readonly hasChanged: boolean;
     readonly now: number;
     readonly signal: AbortSignal;
@@ -53,7 +56,7 @@ export async function take(
   );
   const restored = restoreWaiting(next, logs);
   let { waiting } = restored;
-  // What lies in a file that is half copied now waits on.
+  // An entry in a half-copied file goes on waiting.
   let { unread } = restored;
   let keptBy: Kept | undefined;
 
@@ -79,7 +82,7 @@ export async function take(
     }
     if (records.size === 0) return left;
     if (!next.isTaking) {
-      // What came in is in the feed, too, and is not this device's to tell.
+      // Merged changes also appear in the feed, and are not this device's to publish.
       next = { ...next, isTaking: true };
       input.save(next);
     }
@@ -114,7 +117,7 @@ export async function take(
     const seen = `${upTo} ${endOf(log)}`;
     if (seen === from.seen) continue;
     const snapshot = next.snapshots[log.writer];
-    // Up to here there is nothing new.
+    // Nothing new up to this position.
     const known =
       snapshot !== undefined &&
       isKnown({ ...next, waiting: [...unread, ...waiting.map(refOf)] }, snapshot)
@@ -125,7 +128,7 @@ export async function take(
     for (let part = parts.next(); ; part = parts.next()) {
       if (part.done === true) {
         if (part.value === "other" && !isOther) {
-          // Its machine went back, and another log than was read lies there now: all of it, since nothing is brought in twice.
+          // The other machine went back and its log was replaced: read it from the start, since merging is idempotent.
           [isOther, isAnew] = [true, true];
           waiting = waiting.filter(({ entry }) => entry.writer !== log.writer);
           unread = unread.filter(({ writer }) => writer !== log.writer);
@@ -165,13 +168,13 @@ export async function take(
       input.onProgress(total);
     }
   }
-  // What waits for one log may be in one that was read later, or have come by another way.
+  // A waiting entry's parent may be in a log read later, or have arrived by another way.
   const isDue = total > 0 || input.hasChanged || state.waiting.some(({ why }) => why !== "early");
   for (let before = Infinity; isDue && waiting.length > 0 && waiting.length < before;) {
     before = waiting.length;
     const gone = new Set([...Object.keys(next.purged), ...next.withdrawn]);
     const left = waiting.filter(({ entry }) => !gone.has(entry.subject));
-    // Without news the logs say what they said.
+    // Without news the logs are as they were.
     const undone = total === 0 ? null : await leftByUndone(next, left, input.signal);
     waiting = await merge([...(undone?.conversations ?? []), ...left], undone?.followed);
   }

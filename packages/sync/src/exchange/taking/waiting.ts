@@ -12,7 +12,7 @@ export interface Waiting {
   readonly why: SyncState["waiting"][number]["why"];
 }
 
-/** What a program of a later version says is kept for the day on which this one is it, too. */
+/** Entries of later versions are kept until this program understands them. */
 export function candidate(entry: ReadEntry): readonly Waiting[] {
   if (UNMERGED.has(entry.kind)) return [];
   const record = recordIn(entry);
@@ -20,7 +20,7 @@ export function candidate(entry: ReadEntry): readonly Waiting[] {
   return entry.payload === null && KNOWN.has(entry.kind) ? [] : [{ entry, record, why: "unknown" }];
 }
 
-/** What devices say to each other of logs. */
+/** Kinds that concern the logs themselves, not the memory. */
 const UNMERGED: ReadonlySet<string> = new Set(["confirmed", "kept", READ, SNAPSHOT]);
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ export function restoreWaiting(
   };
 }
 
-/** Logs of which something waits that earlier versions did not say where to find are read anew: nothing is brought in twice. */
+/** Rereads logs whose waiting entries have no position, as written by earlier versions. Merging is idempotent. */
 export function withPlaces(state: SyncState): SyncState {
   const old = new Set(
     state.waiting.flatMap(({ segment, writer }) => (segment === 0 ? writer : [])),

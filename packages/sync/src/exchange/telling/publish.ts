@@ -10,7 +10,7 @@ import { START, type SyncState } from "../../home/state.ts";
 import { SyncError } from "../../sync-error.ts";
 import { createTold, recordIn, type Told } from "./told.ts";
 
-/** Changes of the feed that are told in one go: some segments. */
+/** Changes of the feed per batch; some segments. */
 export const PAGE = 4000;
 
 export type Copied = Pick<Memory, "history" | "exchange" | "turns">;
@@ -30,7 +30,7 @@ export function ownLog(state: SyncState, writer: string): OwnLog {
   };
 }
 
-/** A log whose payloads are taken out here: of this device, or of one that is no member any more. */
+/** A log from which this device may take payloads: its own, or one of a device that is no longer a member. */
 export function logToEmpty(
   state: SyncState,
   device: string,
@@ -47,11 +47,11 @@ export const keysOf =
     return known === undefined ? undefined : Buffer.from(known.key, "base64");
   };
 
-/** Every log that counts: not a snapshot of which something is missing. */
+/** Every log that counts, without incomplete snapshots. */
 export const allLogs = (state: SyncState): readonly LogSource[] =>
   everyLog(state).filter(({ writer }) => state.snapshots[writer]?.isWhole !== false);
 
-/** Every log of everybody who ever belonged. */
+/** Every log of all present and former members. */
 export function everyLog(state: SyncState): readonly LogSource[] {
   const { folder } = state;
   return [...membersIn(state).all.values()].flatMap(({ id, sign }) =>
@@ -65,7 +65,7 @@ export function everyLog(state: SyncState): readonly LogSource[] {
   );
 }
 
-/** Up to how many entries a log counts: all, unless its device is revoked. */
+/** Number of entries of a log that count: all, unless its device is revoked. */
 export const limitOf = (
   state: SyncState,
   { device, writer }: Pick<LogSource, "device" | "writer">,
@@ -74,7 +74,10 @@ export const limitOf = (
   return revoked === undefined ? Infinity : (revoked.upTo.get(writer) ?? 0);
 };
 
-/** All that counts of what the folder says, the logs of a device in the order in which they began. O(folder); others have their turn after each segment. */
+/**
+ * Yields every entry in the folder that counts, the logs of a device in the order in which they began. O(folder);
+ * yields to the event loop after each segment.
+ */
 export async function* allEntries(
   state: SyncState,
   signal: AbortSignal,
@@ -88,7 +91,7 @@ export async function* allEntries(
   }
 }
 
-/** All that the folder says. */
+/** Collects everything that the folder says. */
 export async function everythingTold(state: SyncState, signal: AbortSignal): Promise<Told> {
   const told = createTold();
   for await (const entry of allEntries(state, signal)) {
@@ -101,7 +104,10 @@ export async function everythingTold(state: SyncState, signal: AbortSignal): Pro
   return told;
 }
 
-/** Whether what this device wrote last is what lies there; otherwise the machine or the memory went back, or was cut off in between. */
+/**
+ * Whether the folder holds exactly what this device wrote last; otherwise the machine or the memory went back, or a
+ * write was interrupted.
+ */
 export const isIntact = (state: SyncState): boolean =>
   state.writer !== null &&
   isWhereItWas(ownLog(state, state.writer.id), state.writer) &&
@@ -116,7 +122,10 @@ export function append(state: SyncState, entries: readonly Entry[]): SyncState {
 
 const CHANCE_BYTES = 2;
 
-/** Later writers of a device have later names; two that begin in one millisecond, from one image of a machine, have others. */
+/**
+ * Names of writers sort by time within a device; a random part separates writers that two clones of a machine begin
+ * in the same millisecond.
+ */
 export function newWriter({ folder, device }: SyncState): string {
   const latest =
     listWriters(folder, device.id)
@@ -126,13 +135,16 @@ export function newWriter({ folder, device }: SyncState): string {
   return at.toString(16).padStart(12, "0") + randomBytes(CHANCE_BYTES).toString("hex");
 }
 
-/** Tells what was done here since the cursor, except for what is told already. `save` is called when the folder has it. */
+/**
+ * Publishes changes made here since the cursor, except those already in the folder. `save` is called once the folder
+ * has them.
+ */
 export async function publish(
   memory: Copied,
   state: SyncState,
   input: {
     readonly told: Told;
-    /** Nothing of others came in yet: every turn is this device's own. */
+    /** Nothing was merged yet: every turn is this device's own. */
     readonly isFirst: boolean;
     readonly signal: AbortSignal;
     readonly onProgress: (done: number) => void;
@@ -176,7 +188,7 @@ export const ownOf = (
     ),
   );
 
-/** Words that are this device's own, and that others took back where they had them, too. */
+/** Publishes this device's own turns again that another device withdrew where it had them, too. */
 async function tellAgain(memory: Copied, state: SyncState): Promise<SyncState> {
   if (state.again.length === 0) return state;
   const told = await memory.exchange.readCopies(

@@ -3,7 +3,7 @@ import { readCopyRecord, type CopyRecord } from "@hsms/engine";
 import { parse } from "../../group/group-file.ts";
 import type { ReadEntry } from "../../log/read-log.ts";
 
-/** What logs say already, so that it is not said again. Saying something twice is harmless, and only takes room. */
+/** What the logs already say, to avoid publishing it twice. Duplicates are harmless and only take space. */
 export interface Told {
   note(record: CopyRecord): void;
   has(record: CopyRecord): boolean;
@@ -42,7 +42,7 @@ export function createTold(): Told {
   };
 }
 
-/** `null` where its payload was taken out, or it is not for the memory, or of a later version. */
+/** Returns `null` if the payload was taken out, does not concern the memory, or is of a later version. */
 export function recordIn({
   kind,
   subject,
