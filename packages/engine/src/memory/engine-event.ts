@@ -7,7 +7,7 @@ import type { SlotsEvent } from "../conversations/working-memory/slots-event.ts"
 import type { EmbeddingEvent } from "../retrieval/embedding/embedding-event.ts";
 import type { WorkEvent } from "../outcomes/run.ts";
 
-/** Another process holds the write lock of the memory. */
+/** Reports that this process waits for the write lock, which another process holds. */
 export type StoreEvent =
   /** Emitted every second, with the milliseconds waited so far. */
   | { readonly type: "store.waiting"; readonly processId: number; readonly ms: number }

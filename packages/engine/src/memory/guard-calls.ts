@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { EngineError } from "../outcomes/errors.ts";
 import { refusedRun } from "../outcomes/run.ts";
 
-/** The schemas of a call's arguments, by name and in order; what comes after them is ignored. */
+/** The schemas of a call's arguments, by name, in the order of the parameters; further arguments are ignored. */
 export type Arguments = Readonly<Record<string, z.ZodType>>;
 
 export type Inputs<Facets> = {
@@ -12,7 +12,10 @@ export type Inputs<Facets> = {
     : Inputs<Facets[Name]>;
 };
 
-/** The same facets, every call of which fails with `CLOSED` after `close`, and with `BAD_INPUT` where `inputs` refuse an argument. */
+/**
+ * Wraps facets so that every call fails with `CLOSED` after `close`, and with `BAD_INPUT` when an
+ * argument does not match its schema in `inputs`.
+ */
 export function guardCalls<Facets extends object>(
   facets: Facets,
   {
@@ -42,7 +45,7 @@ export function guardCalls<Facets extends object>(
   return guard(facets, inputs, "") as Facets;
 }
 
-/** Why the first argument that has the wrong type was refused; `null` where all are right. */
+/** Returns why the first invalid argument was refused, or `null` if all are valid. */
 export function checkArguments(call: string, input: Arguments, args: readonly unknown[]) {
   for (const [position, [name, schema]] of Object.entries(input).entries()) {
     const issue = schema.safeParse(args[position]).error?.issues[0];
@@ -58,7 +61,7 @@ function refusalOf(call: string, argument: string, issue: z.core.$ZodIssue): Mes
     : createMessage("argumentWrong", { call, path, expected: expectedBy(issue) });
 }
 
-/** In the words of TypeScript, which need no translation. */
+/** Names the expected type as TypeScript does, which needs no translation. */
 function expectedBy(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return issue.expected === "int" ? "integer" : issue.expected;
   if (issue.code === "invalid_value")

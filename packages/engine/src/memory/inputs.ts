@@ -40,7 +40,7 @@ const copies = z
   })
   .optional();
 
-/** What the calls of a memory take: callers may write plain JavaScript. */
+/** Schemas of the arguments of all calls, since callers may write plain JavaScript. */
 export const memoryInputs: Inputs<Calls> = {
   search: { query: z.string(), options: searchOptions },
   ask: {
@@ -184,7 +184,7 @@ export const memoryInputs: Inputs<Calls> = {
       clearAll: { options: ofConversation },
     },
   },
-  // Each setting has its own rule.
+  // `settings.change` validates each value by the rule of its setting.
   settings: {
     read: {},
     change: { patch: z.looseObject({}) },
@@ -269,7 +269,7 @@ export const memoryInputs: Inputs<Calls> = {
   },
 };
 
-/** A worker that cannot be loaded would end the process. */
+/** A worker file that is missing would end the process. */
 const isThere = (url: URL): boolean => url.protocol !== "file:" || existsSync(url);
 
 export const openInputs: Arguments = {

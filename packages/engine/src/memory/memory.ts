@@ -21,11 +21,14 @@ import type { SearchOptions, SearchRun } from "../search/search-run.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { PoolStatistics } from "../workers/pool.ts";
 
-/** Size and state of a memory. `turns` excludes the purged ones, `nodes` ROOT. */
+/** Size and state of a memory. `turns` does not count purged turns, `nodes` does not count ROOT. */
 export interface MemoryStatus extends StoreStatistics {
   readonly directory: string;
   readonly vectors: VectorStatus;
-  /** Another text after each purge, by whichever process, and empty before the first: what was read or sent before may hold words that are gone. */
+  /**
+   * Changes with every purge, by any process; empty before the first. What was read or sent under
+   * another value may contain purged words.
+   */
   readonly lastPurge: string;
   /** Progress, in turns, of renaming topics after a change of the naming rules; `null` when this process is not renaming. */
   readonly naming: { readonly done: number; readonly total: number } | null;
@@ -34,7 +37,10 @@ export interface MemoryStatus extends StoreStatistics {
   readonly calls: Readonly<CallCounts>;
 }
 
-/** An open memory: one project's store with the engine. Every call fails with `EngineError` `BAD_INPUT` for arguments of a wrong type, and with `CLOSED` after `close`. */
+/**
+ * An open memory: the store of one project with the engine. Every call fails with `EngineError`
+ * `BAD_INPUT` for arguments of a wrong type, and with `CLOSED` after `close`.
+ */
 export interface Memory {
   search(query: string, options?: SearchOptions): SearchRun;
   ask(question: string, options?: AskOptions): Run<Answer, AnswerEvent>;
@@ -50,21 +56,25 @@ export interface Memory {
   readonly upkeep: Upkeep;
   readonly vectorStore: VectorStoreFacet;
   status(): Promise<MemoryStatus>;
-  /** By local day, ascending, of the last 400: what was asked, with what result, how long it took, and the tokens of language models. Nothing is counted while `record` is off. */
+  /**
+   * Searches and answers per local day, ascending, over the last 400 days: results, durations, and
+   * tokens of language models. Nothing is counted while `record` is off.
+   */
   figures(): Promise<ReadonlyMap<string, DayFigures>>;
   /** Subscribes to all events of this memory, from this call until `close`. */
   events(options?: EventOptions): AsyncIterable<EngineEvent>;
-  /** Waits for running long work, stops background work after its current step, then closes the store. */
+  /** Waits for running operations, stops background work after its current step, then closes the store. */
   close(): Promise<void>;
 }
 
 export interface EventOptions {
   /**
-   * Called when a search starts: whether this subscriber wants its step events; default: always. If no subscriber wants them, the search emits
-   * only its last event and skips the parts of the walk that do not affect its result.
+   * Called when a search starts; returns whether this subscriber wants its step events (default:
+   * always). If no subscriber wants them, the search emits only its last event and skips the parts
+   * of the walk that do not affect its result.
    */
   readonly searchSteps?: () => boolean;
 }
 
-/** Its calls, whose arguments are checked. */
+/** The calls whose arguments are checked. */
 export type Calls = Omit<Memory, "events" | "close">;

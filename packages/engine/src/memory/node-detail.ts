@@ -3,17 +3,17 @@ import type { NodeRecord, TreeReader } from "../tree/browsing/tree-reader.ts";
 import type { HistoryEntry } from "../maintenance/journal/history.ts";
 
 export interface NodeDetail extends Omit<NodeRecord, "heldTurns"> {
-  /** What commands did with it, or with turns that it holds; the newest first, at most {@link HISTORY_SHOWN}. */
+  /** Commands that changed the node or turns it holds, newest first, at most {@link HISTORY_SHOWN}. */
   readonly history: readonly HistoryEntry[];
 }
 
-/** Entries of a node's history: what fits on a screen. */
+/** Maximum number of entries in a node's history: what fits on a screen. */
 export const HISTORY_SHOWN = 50;
 
-/** Entries of the journal that a node's history is chosen from: all that can be undone, and what stands between. */
+/** Number of journal entries that are searched for a node's history: all that can be undone, and those between them. */
 const ENTRIES_LOOKED_AT = 1000;
 
-/** `undefined` where there is no such node. O(entries). */
+/** Reads a node with its history; `undefined` if the node does not exist. O(entries). */
 export async function readNodeDetail(
   deps: {
     readonly readRecord: TreeReader["readRecord"];

@@ -25,8 +25,9 @@ import { createQuestions } from "./services/questions.ts";
 import { createTalk, type Talk } from "./services/talk.ts";
 
 /**
- * Opens the memory in a folder. Turns that were not placed yet are placed in the background, and the index is rebuilt where an earlier
- * version's analyser made it. Throws `EngineError` `BAD_INPUT` for options of the wrong type, `StoreError` when the folder cannot be used.
+ * Opens the memory in a folder. Turns that are not yet placed are placed in the background, and an
+ * index that was built by an earlier version of the analyser is rebuilt. Throws `EngineError`
+ * `BAD_INPUT` for options of the wrong type, `StoreError` if the folder cannot be used.
  */
 export async function openMemory(options: OpenOptions): Promise<Memory> {
   const { checksArguments = true }: Partial<OpenOptions> = Object(options);
@@ -63,7 +64,7 @@ export async function openMemory(options: OpenOptions): Promise<Memory> {
   return memoryOf(core, options, inputs?.memoryInputs);
 }
 
-/** A memory over an open store, which it closes; without `inputs` it takes the arguments of its calls as they are. */
+/** Creates a memory over an open store and closes that store with it. Without `inputs`, arguments are not checked. */
 export const memoryOver = (store: Store, options: OpenOptions, inputs?: Inputs<Calls>): Memory =>
   memoryOf(createCore(store, options), options, inputs);
 
@@ -129,7 +130,7 @@ async function readStatus(directory: string, { core, background }: Parts): Promi
   return {
     directory,
     ...statistics,
-    // ROOT is no topic.
+    // ROOT does not count as a topic.
     nodes: statistics.nodes - 1,
     turns: statistics.turns - statistics.purged,
     vectors,
@@ -152,7 +153,7 @@ async function close({
   await background.renewed();
   await talk.slots.settled();
   await background.close();
-  // Together they cost one flush of the disk.
+  // Together they cost one flush to disk.
   await Promise.all([uses.flush(), core.figures.flush()]);
   await core.pool.close();
   await core.store.close();

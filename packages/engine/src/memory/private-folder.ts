@@ -1,2 +1,2 @@
-// An entry of its own, so that a program may make a folder without loading the engine.
+// A separate entry point, so that a program can create a folder without loading the engine.
 export { makePrivateFolder } from "@hsms/store/private-folder";

@@ -17,48 +17,62 @@ import type { Run } from "../../outcomes/run.ts";
 import { withProgress } from "../../outcomes/with-progress.ts";
 
 /**
- * Care of the memory: what was told twice is archived once, and by the setting `forgetting` what is not used any more, by a plan that
- * is shown, and comes back whenever asked. By the setting `purging` what care archived is deleted 30 days later.
+ * Maintenance of the memory: archives duplicates and, with the setting `forgetting`, what is no
+ * longer used. The plan is shown before it is applied, and every run can be undone. With the
+ * setting `purging`, turns that care archived are deleted 30 days later.
  */
 export interface Care {
   /**
-   * What would be merged among the turns that no run has looked at yet, and what is due to be forgotten. Changes nothing. O(turns); after the first plan of a process only new ones are compared. `alike`: also
-   * what may say the same in other words, which an embedder finds.
+   * Plans merges among the turns that no run has examined yet, and lists what is due to be
+   * forgotten. Changes nothing. O(turns); after the first plan of a process only new turns are
+   * compared. `alike` adds pairs that an embedder finds to say the same in other words.
    */
   plan(options?: { readonly alike?: boolean; readonly signal?: AbortSignal }): Run<CarePlan>;
-  /** Of some rows of a plan those that still stand, with their memories as they are now. O(rows). */
+  /** Returns the rows of a plan that are still valid, with the present state of their memories. O(rows). */
   stillPlanned(rows: PlannedRows): Promise<PlannedRows>;
   /**
-   * Carries a plan out, as far as its turns are still as they were; `null` where nothing was to be done. Not in the journal of `undo`: its
-   * own log takes it back. Turns that the plan looked at are not planned again, even those left out of `merges`. Throws `EngineError`
-   * `BAD_INPUT` where another machine was chosen to care for the memory.
+   * Applies a plan to those of its turns that have not changed since; `null` if nothing was left to
+   * do. Not in the journal of `undo`: use {@link Care.undo}. Turns that the plan examined are not
+   * planned again, even those left out of `merges`. Throws `EngineError` `BAD_INPUT` if another
+   * machine was chosen to care for the memory.
    */
   apply(plan: CarePlan, options?: { readonly signal?: AbortSignal }): Run<AppliedCare | null>;
-  /** Archives what a person takes for the same of a plan's `alike`, as long as both are still as they were; resolves to the numbers. Undoable. */
+  /**
+   * Archives those pairs of a plan's `alike` that a person confirmed, if both turns are unchanged;
+   * resolves to the archived indexes. Undoable.
+   */
   archiveAlike(alike: CarePlan["alike"]): Promise<readonly number[]>;
   /**
-   * Sums up the weeks in which something has changed, by the model of the settings that files turns (S3-70, S3-71). Broken off, it goes on
-   * from there the next time.
+   * Summarises the weeks that have changed, with the model of the setting `fileModel` (S3-70,
+   * S3-71). If interrupted, the next call continues.
    */
   sumUp(options?: { readonly signal?: AbortSignal }): Run<SummedUp>;
-  /** The newest weeks that were summed up, at most `limit`, newest first; none of which something was forgotten since. */
+  /** The newest summarised weeks, at most `limit`, newest first; without weeks of which a turn was forgotten since. */
   weeks(limit: number): Promise<readonly Week[]>;
-  /** These memories were of use to whoever asked: they are forgotten later. An answer of `ask` notes what it quotes by itself. Written once a minute, while `forgetting` is on or another machine cares for the memory. */
+  /**
+   * Records that these memories were useful to the caller, so that they are forgotten later; `ask`
+   * does this itself for what it quotes. Written at most once a minute, while `forgetting` is on or
+   * another machine cares for the memory.
+   */
   noteUse(indexes: readonly number[]): void;
-  /** Which machine cares for the memory, as the options know it. */
+  /** Which machine cares for the memory, from {@link OpenOptions.carePlace}. */
   place(): Promise<CarePlace | null>;
   /**
-   * Takes care once a day for as long as the memory is open, when nobody writes, by itself: where `forgetting` or `purging` is on. Of a
-   * memory that other machines have, too, only weeks are summed up, unless this one was chosen. Closing the memory breaks it off.
+   * Runs care once a day until the memory is closed, when no process is writing, if `forgetting` or
+   * `purging` is on. If other machines have the memory too and this one was not chosen, it only
+   * summarises weeks. Closing the memory cancels a run.
    */
   keep(): void;
   /** The newest runs, at most `limit`, newest first. */
   runs(limit: number): Promise<readonly CareRun[]>;
-  /** Brings back what a run archived, or only some turns of it. Throws `EngineError` `BAD_INPUT` for what is not in the log. */
+  /**
+   * Restores what a run archived, or only the given turns of it. Throws `EngineError` `BAD_INPUT`
+   * for a run or turn that is not in the log.
+   */
   undo(run: number, turns?: readonly number[]): Promise<CareUndone>;
 }
 
-/** Nobody who goes on writing writes nothing for so long. */
+/** Care runs only if nothing was written between two checks: a user who is still writing does not pause for so long. */
 const LOOK_EVERY_MS = 10 * 60 * 1000;
 
 export function createCare({
@@ -74,7 +88,7 @@ export function createCare({
   readonly turns: Pick<Turns, "purge" | "archive">;
   readonly uses: Uses;
   readonly place: Care["place"];
-  /** Aborted before the memory waits for what is under way. */
+  /** Aborted before `close` waits for running operations. */
   readonly closing: AbortSignal;
 }): Care {
   let timer: NodeJS.Timeout | undefined;

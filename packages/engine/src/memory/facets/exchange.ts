@@ -18,18 +18,22 @@ import { ownConversation } from "../../turns/recording/own-conversation.ts";
 /** Import and export of content; files are read by `@hsms/formats`. */
 export interface Exchange {
   /**
-   * Imports a batch. A turn whose id already exists is counted; its fields are updated where the batch has a later change time for them, and
-   * otherwise left unchanged. Nothing is written unless the whole batch is valid. Undoable as one command, also when imported in parts.
+   * Imports a batch. A turn whose id already exists is counted; its fields are updated if the batch
+   * has a later change time for them, and otherwise left unchanged. Nothing is written unless the
+   * whole batch is valid. Undoable as one command, also when imported in parts.
    */
   import(
     batch: ImportBatch | ImportParts,
     options?: {
       readonly signal?: AbortSignal;
-      /** Whether it ends when all turns have their place in the tree (default), or when they are recorded: placing goes on in the background. */
+      /**
+       * Whether to resolve when all turns are placed in the tree (default), or as soon as they are
+       * recorded and placing continues in the background.
+       */
       readonly awaitsPlacing?: boolean;
     },
   ): Run<ImportResult>;
-  /** How many turns of what is to be imported are there already, by their ids: of a file that has none it is 0. O(its turns). */
+  /** Counts the turns to be imported whose ids already exist; 0 for a file without ids. O(turns of the import). */
   countThere(parts: Pick<ImportParts, "read">): Promise<number>;
   /** Replaces everything except settings by the batches (C3-11), after `confirm` has been shown the changes. Undoable. */
   replace(
@@ -41,20 +45,29 @@ export interface Exchange {
   ): Run<ReplaceResult>;
   /** Writes the memory into a folder, which is created if missing. If cancelled or killed, existing files are unchanged. */
   export(options: ExportOptions & { readonly signal?: AbortSignal }): Run<ExportResult>;
-  /** The file that an export as `jsonl` writes, line by line: without a file. Throws what `signal` is aborted with. */
+  /** Yields the lines of a `jsonl` export without writing a file. Throws the abort reason of `signal`. */
   lines(options: { readonly signal: AbortSignal }): Promise<AsyncIterable<string>>;
-  /** What operations of `history.operations` have made, as it stands now, for a copy of this memory. */
+  /** Reads the present state of what `history.operations` lists, for a copy of this memory. */
   readCopies(operations: readonly Operation[]): Promise<readonly CopyRecord[]>;
-  /** For the keys of an exchange with copies, which must not lie in clear beside an encrypted memory. */
+  /**
+   * The secret from which the keys of an exchange with copies are derived; it must not be stored
+   * unencrypted beside an encrypted memory.
+   */
   copySecret(): Promise<CopySecret>;
-  /** Brings in what copies of this memory tell. Not undoable: it was decided elsewhere. Ends when it is recorded; placing goes on in the background. */
+  /**
+   * Merges changes from copies of this memory. Not undoable: they were decided elsewhere. Resolves
+   * when they are recorded; placing continues in the background.
+   */
   mergeCopies(
     records: readonly CopyRecord[],
     options?: { readonly signal?: AbortSignal },
   ): Run<MergedCopies>;
   /** The whole memory as one value. */
   contents(): Promise<MemoryContents>;
-  /** The whole memory with ids, in the form that `import` of another memory takes; valid while this one is open. Omits damaged records. */
+  /**
+   * The whole memory with ids, in the form that another memory's `import` accepts; valid while this
+   * one is open. Omits damaged records.
+   */
   parts(): Promise<ImportParts>;
 }
 

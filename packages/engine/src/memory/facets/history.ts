@@ -16,25 +16,35 @@ export interface History {
   /** The newest `limit` commands at most, newest first. */
   read(limit: number): Promise<readonly HistoryEntry[]>;
   /**
-   * Changes of turns and conversations since a cursor, as ids and field names; at most `limit`, default 1,000. Starts over (`isAnew`)
-   * without a cursor, or with one older than 90 days. Throws `EngineError` `BAD_INPUT` for an invalid cursor.
+   * Changes of turns and conversations since a cursor, as ids and field names; at most `limit`,
+   * default 1,000. Starts from the beginning (`isAnew`) without a cursor, or with one older than 90
+   * days. Throws `EngineError` `BAD_INPUT` for an invalid cursor.
    */
   operations(options?: { readonly since?: string; readonly limit?: number }): Promise<Operations>;
-  /** What undoing the newest command would bring back of what it forgot, as things are now; `null` where it forgot nothing. */
+  /**
+   * What undoing the newest command would restore of what it forgot, in the present state of the
+   * memory; `null` if it forgot nothing.
+   */
   foresee(): Promise<ComingBack | null>;
   /**
-   * Undoes the newest `count` undoable commands. Byte for byte if no turn was recorded since; otherwise turns are removed from the tree or placed again.
-   * With `entry`, the number of the newest as whoever asks has seen it, nothing is undone where another one is the newest by now.
+   * Undoes the newest `count` undoable commands. The result is identical byte for byte if no turn
+   * was recorded since; otherwise turns are removed from the tree or placed again. `entry` is the
+   * number of the newest entry that the caller has seen: nothing is undone if there is a newer one.
    */
   undo(
     count: number,
     options?: { readonly signal?: AbortSignal; readonly entry?: number },
   ): Run<UndoResult>;
-  /** What `undoImport` would do with the entry of that number. O(turns since the import). Throws `EngineError` `BAD_INPUT` with the reason where it cannot be undone by itself. */
+  /**
+   * Describes what `undoImport` would do with this entry. O(turns since the import). Throws
+   * `EngineError` `BAD_INPUT` with the reason if the import cannot be undone on its own.
+   */
   foreseeImport(number: number): Promise<ImportUndo>;
   /**
-   * Undoes an import by itself, whatever came after it. What was edited, pinned or forgotten since stays, and so does what a turn that was
-   * said here follows; no earlier command is undone byte for byte afterwards. Fails with `BAD_INPUT` where it cannot be undone by itself.
+   * Undoes an import on its own, regardless of later commands. Turns that were edited, pinned or
+   * forgotten since are kept, and so are the turns that later turns of this memory follow; after
+   * it, no earlier command can be undone byte for byte. Fails with `BAD_INPUT` if the import cannot
+   * be undone on its own.
    */
   undoImport(number: number, options?: { readonly signal?: AbortSignal }): Run<ImportUndone>;
 }
@@ -62,7 +72,7 @@ export function createHistory({
         const position = await positions.peek();
         return position === null ? [] : turnsBeside({ store, position, from, end });
       }
-      // The talk is again where it was before; what was said since would be off its way.
+      // The position is reset to where it was; turns recorded since are not on its path.
       positions.forget();
       return [];
     },
@@ -113,7 +123,7 @@ export function createHistory({
   };
 }
 
-/** Of the turns from an index on up to another those of the talk that are not on its way. */
+/** The turns of the conversation in [from, end) that are not on the path to the position. */
 function turnsBeside({
   store,
   position,

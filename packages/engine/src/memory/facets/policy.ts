@@ -2,22 +2,26 @@ import type { ConversationId } from "@hsms/store";
 import type { Decision } from "../../turns/policy/decide.ts";
 import type { PolicyKeeper } from "../../turns/policy/policy-keeper.ts";
 
-/** What is worth keeping: greetings are skipped, questions answered from memory, the rest saved; and what it learned of that. */
+/**
+ * Decides what is worth keeping (greetings are skipped, questions are answered from memory, the
+ * rest is saved), and reports what was learned from feedback.
+ */
 export interface PolicyFacet extends Pick<
   PolicyKeeper,
   "status" | "reset" | "snapshot" | "restore"
 > {
   /**
-   * Decides on a message, with reasons, without doing it. With `learns`, the message also judges the decision before it in the
-   * conversation, and the decision counts as done.
+   * Decides on a message, with reasons, without acting on it. With `learns`, the message also
+   * counts as feedback on the previous decision in the conversation, and the decision as carried
+   * out.
    */
   decide(
     message: string,
     options?: {
       readonly conversationId?: ConversationId;
-      /** Turns before it in its conversation; none unless given. */
+      /** Number of turns before it in its conversation; default 0. */
       readonly turnPosition?: number;
-      /** What was answered to it; nothing unless given. */
+      /** The reply to the message; default none. */
       readonly reply?: string | null;
       readonly learns?: boolean;
     },

@@ -5,7 +5,7 @@ import { checkSettings, SETTING_RULES, type Settings } from "../../settings/sett
 
 export interface SettingsFacet {
   read(): Promise<Settings>;
-  /** Applies from the next turn on. Undoable. Throws `EngineError` `BAD_SETTING` for a value out of range. */
+  /** Applies from the next turn on. Undoable. Throws `EngineError` `BAD_SETTING` for an invalid value. */
   change(patch: Partial<Settings>): Promise<Settings>;
   /** Resets settings to their defaults. Undoable. */
   reset(names: readonly (keyof Settings)[]): Promise<Settings>;
@@ -18,7 +18,7 @@ export function createSettings({
   readonly core: Pick<Core, "store" | "settings">;
   readonly background: Pick<Background, "placer" | "embeddings" | "renewIndex" | "wakeOutside">;
 }): SettingsFacet {
-  /** `null` takes a value away: what is stored then is legal for no setting, and read as none. */
+  /** `null` removes a stored value: it is valid for no setting, so it is read as missing. */
   async function write(patch: Readonly<Partial<Record<keyof Settings, unknown>>>) {
     const stored = await store.settings.read();
     const present: Readonly<Record<string, unknown>> = { ...(await read()) };
@@ -30,7 +30,8 @@ export function createSettings({
       const changes = Object.fromEntries(written);
       await store.journal.commit({ command: "settings", settings: changes, before });
     } else if (written.length > 0) {
-      // A default that is chosen holds whatever the default becomes, and there is nothing to undo.
+      // Storing a value that equals the default fixes it against later changes of the default;
+      // there is nothing to undo.
       await store.settings.write(Object.fromEntries(written));
     }
     if (patch.fanoutLimit !== undefined) placer.wake();
@@ -39,7 +40,7 @@ export function createSettings({
     if (patch.analyser !== undefined) renewIndex();
     return ownSettings();
   }
-  // The caller's own, to change as it likes.
+  // A copy, which the caller may modify.
   const ownSettings = async (): Promise<Settings> => ({ ...(await read()) });
   return {
     read: ownSettings,

@@ -10,7 +10,7 @@ import type {
 } from "../../conversations/working-memory/working-memory.ts";
 
 export interface Slots extends WorkingMemory {
-  /** The last hour of a conversation, with the calls of the earlier short-term memory. */
+  /** The last hour of a conversation, with the API of the earlier short-term memory. */
   readonly shortTerm: ShortTermMemory;
 }
 

@@ -11,7 +11,7 @@ import type { Edit } from "../../tree/editing/edit.ts";
 export interface Topics extends Omit<TreeReader, "readRecord"> {
   /** The whole tree, without the text of turns. O(nodes). */
   tree(): Promise<TreeView>;
-  /** Details of one node; `undefined` if it does not exist. */
+  /** Details of a node; `undefined` if it does not exist. */
   detail(id: NodeId): Promise<NodeDetail | undefined>;
   /** The placements of turns, in the order of `indexes`. O(indexes). */
   placements(indexes: readonly number[]): Promise<readonly (Placement | undefined)[]>;

@@ -18,47 +18,69 @@ import { correct } from "../../turns/rewording/correct.ts";
 import type { CorrectedTurn, NewWords } from "../../turns/rewording/record-in-place.ts";
 import { unmask } from "../../turns/rewording/unmask.ts";
 
-/** The turns, word for word. A turn's index counts from 0 without gaps, and is never reused. */
+/** The turns, verbatim. Indexes count from 0 without gaps and are never reused. */
 export interface Turns {
-  /** Records turns in one transaction: all or none. A turn without `parentId` follows the one before it. For up to some thousand turns; use `exchange.import` for a whole archive. */
+  /**
+   * Records turns in one transaction: all or none. A turn without `parentId` follows the one before
+   * it. For up to a few thousand turns; use `exchange.import` for a whole archive.
+   */
   add(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
   /** Records a turn: flushed to disk before the promise resolves, placed in the tree later. Throws `BAD_INPUT` for an empty turn, `SECRET_FOUND` if `secrets` is `refuse` and it contains one. */
   add(turn: AddTurn): Promise<RecordedTurn>;
   /** Replaces a masked turn by one with the original text. Throws `EngineError` `BAD_INPUT` unless masking `original` gives the stored text. */
   unmask(index: number, original: Pick<AddTurn, "user" | "assistant">): Promise<RecordedTurn>;
   /**
-   * Records a memory in other words, of the same time and in the same place, with all that was decided of it, and archives it as it was
-   * said: one commit, which undoing takes back as a whole. What followed it follows the new words. `by` defaults to `person`. Throws
-   * `BAD_INPUT` for one that is archived, purged or immutable, and for one that was corrected meanwhile: the message names its new words.
+   * Records a memory with corrected words, at the same time and place and with everything that was
+   * set on it, and archives the original: one commit, which is undone as a whole. Turns that
+   * followed the original follow the correction. `by` defaults to `person`. Throws `BAD_INPUT` for
+   * a turn that is archived, purged or immutable, and for one that was corrected meanwhile: the
+   * message names its correction.
    */
   correct(
     index: number,
     words: NewWords,
     options?: { readonly by?: "person" | "assistant" },
   ): Promise<CorrectedTurn>;
-  /** In the order of `indexes`; `undefined` for an index without a turn. O(indexes). */
+  /** Turns in the order of `indexes`; `undefined` for an index without a turn. O(indexes). */
   read(indexes: readonly number[]): Promise<readonly (Turn | undefined)[]>;
-  /** The indexes of turns, in the order of `ids`; `undefined` for an unknown id. O(ids). */
+  /** Indexes of turns, in the order of `ids`; `undefined` for an unknown id. O(ids). */
   indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
   /** Looks up turns by the last twelve digits of their id, in the order of `endings`; usually one index each. */
   endingWith(endings: readonly string[]): Promise<readonly (readonly number[])[]>;
-  /** At most `limit` matching turns before `before`, newest first, without purged ones, and without archived ones unless asked for. O(turns), some bytes each. */
+  /**
+   * At most `limit` matching turns before `before`, newest first, without purged turns, and without
+   * archived ones unless requested. O(turns), reading a few bytes of each.
+   */
   newest(options: NewestTurns): Promise<readonly Turn[]>;
   /** The selected turns, by index. Includes purged turns that a backup or a kept store still contains, unless selected by index. O(turns), or O(indexes) if given. */
   select(selector: TurnSelector): Promise<SelectedTurns>;
   /**
-   * Active memories that state relations of a thing, or that have to do with a memory, within `depth` steps (1–3), both ways, the nearest
-   * first (S1-40, S1-48): by what they say, and by what was saved as related.
+   * Active memories that state relations of an entity, or that are related to a memory, within
+   * `depth` steps (1–3) in both directions, nearest first (S1-40, S1-48): by their text, and by
+   * what was saved as related.
    */
   related(start: string | number, depth?: number): Promise<readonly RelatedTurn[]>;
   tags(): Promise<readonly string[]>;
-  /** How many there are by day, importance, category and kind. O(turns), some bytes each: a fifth of a second for a million. */
+  /**
+   * Number of turns by day, importance, category and kind. O(turns), reading a few bytes of each:
+   * 0.2 s for a million.
+   */
   counts(): Promise<TurnCounts>;
-  /** How many active ones only ask for what was told: they say nothing new. O(turns), a byte each. */
+  /**
+   * Number of active turns that only ask for what was recorded, and add no information. O(turns),
+   * reading a byte of each.
+   */
   asked(): Promise<number>;
-  /** Which conversations hold most of them, and which programs they come from. O(turns), some bytes each, and O(conversations). */
+  /**
+   * The conversations with the most turns, and the programs that recorded them. O(turns), reading a
+   * few bytes of each, plus O(conversations).
+   */
   groups(): Promise<TurnGroups>;
-  /** Removes turns from tree and search without deleting them; resolves to the number that were active. `by` defaults to `person`. Throws `BAD_INPUT` for an immutable one without `evenImmutable`. Undoable. */
+  /**
+   * Removes turns from tree and search without deleting them; resolves to the number that were
+   * active. `by` defaults to `person`. Throws `BAD_INPUT` for an immutable turn without
+   * `evenImmutable`. Undoable.
+   */
   archive(
     indexes: readonly number[],
     options?: { readonly by?: "person" | "assistant"; readonly evenImmutable?: boolean },
@@ -66,15 +88,16 @@ export interface Turns {
   /** Makes archived turns active again and queues them for placement; resolves to their number. Undoable. */
   unarchive(indexes: readonly number[]): Promise<number>;
   /**
-   * Deletes turns for good: afterwards neither the store's files, its backups nor `OpenOptions.otherFiles` contain their text, unless
-   * `copies` says otherwise; the result lists what could not be rewritten. Titles and labels that contain their text are deleted too. Cannot
+   * Deletes turns permanently: afterwards neither the store's files, its backups nor
+   * `OpenOptions.otherFiles` contain their text, unless `copies` says otherwise; the result lists
+   * what could not be rewritten. Titles and labels that contain their text are deleted too. Cannot
    * be undone. Fails with `BAD_INPUT` for an index without a turn.
    */
   purge(
     indexes: readonly number[],
     options?: PurgeOptions & { readonly signal?: AbortSignal },
   ): Run<PurgeResult>;
-  /** Backups, kept stores and `OpenOptions.otherFiles` that hold something of the turns. O(their size). */
+  /** Backups, kept stores and `OpenOptions.otherFiles` that contain text of the turns. O(their size). */
   copiesOf(
     indexes: readonly number[],
     options: { readonly signal: AbortSignal },
@@ -175,7 +198,7 @@ function otherStoresOf(
     directory,
     passphrase,
     async purgeIn(other, { turns, matches, signal }) {
-      // Before anything begins there in the background.
+      // Before background work starts in that store.
       await finishPurgeIn(other, signal);
       const memory = await open({ directory: other, workers: 0, ...given });
       try {

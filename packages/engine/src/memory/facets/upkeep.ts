@@ -11,7 +11,7 @@ import type { Run } from "../../outcomes/run.ts";
 export interface CheckReport {
   readonly turns: number;
   readonly nodes: number;
-  /** Severity `pending` is allowed temporarily, and fixed in the background. */
+  /** Severity `pending` is a valid intermediate state, which the background resolves. */
   readonly findings: readonly Finding[];
 }
 
@@ -20,25 +20,47 @@ export interface Upkeep {
   check(): Promise<CheckReport>;
   /** Rebuilds index, tree or node vectors from the turns alone; continues an earlier call that was interrupted. */
   rebuild(options: RebuildOptions): Run<{ readonly turns: number }>;
-  /** A purge that was killed or cancelled, and that no process was about when this memory was opened, as far as it had come then. The background goes on with it, and `turns.purge` finishes it. */
+  /**
+   * A purge that was killed or cancelled, as far as it had come when this memory was opened; `null`
+   * if there is none or another process was running it. The background continues it, and
+   * `turns.purge` finishes it.
+   */
   cutOffPurge(): Promise<CutOffPurge | null>;
-  /** Makes a consistent copy while others write: a backup of today, beside earlier ones, or `out`, an empty or new folder. */
+  /**
+   * Makes a consistent copy while others write: today's backup, beside earlier ones, or `out`, an
+   * empty or new folder.
+   */
   backup(options?: { readonly out?: string; readonly signal?: AbortSignal }): Run<Backup>;
-  /** The backups that making one of today removes, because they are too old or too large together: to be told before. */
+  /**
+   * The backups that would be removed by making one today, because of their age or total size, so
+   * that the user can be warned.
+   */
   expiring(): Promise<readonly Backup[]>;
-  /** From now until `close`, makes the first backup of each day in the background if something changed, with `backup.…` events. */
+  /**
+   * Until `close`, makes the first backup of each day in the background if something changed, with
+   * `backup.…` events.
+   */
   keepBackups(): Promise<void>;
-  /** Replaces this memory by a checked backup or kept store after `confirm` has been shown the changes. Undoable. Fails with `BAD_BACKUP`. */
+  /**
+   * Replaces this memory by a checked backup or kept store after `confirm` has been shown the
+   * changes. Undoable. Fails with `BAD_BACKUP`.
+   */
   restore(
     options: Pick<RestoreOptions, "from" | "confirm"> & { readonly signal?: AbortSignal },
   ): Run<RestoreResult>;
   /** Rewrites the store, encrypted with this passphrase, or unencrypted for `null`. See `Store.encrypt`. */
   encrypt(passphrase: string | null, options?: { readonly signal?: AbortSignal }): Promise<void>;
-  /** Throws `STORE_MISUSE` for a memory that is not encrypted. */
+  /** Throws `STORE_MISUSE` if the memory is not encrypted. */
   changePassphrase(passphrase: string): Promise<void>;
-  /** Resolves when the index is up to date with the analyser and no turn is waiting for placement; `onProgress` receives the number still waiting. */
+  /**
+   * Resolves when the index is up to date with the analyser and no turn is waiting for placement;
+   * `onProgress` receives the number still waiting.
+   */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** Resolves when every turn is embedded or the embedder fails. `settled` starts this without waiting for it: a model takes 30 ms per turn. Read-only memories embed nothing. */
+  /**
+   * Resolves when every turn is embedded or the embedder fails. `settled` starts this without
+   * waiting for it: a model takes 30 ms per turn. Read-only memories embed nothing.
+   */
   embedded(onProgress?: (waiting: number) => void): Promise<void>;
 }
 

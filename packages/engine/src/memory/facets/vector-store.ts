@@ -1,14 +1,20 @@
 import type { OutsideStatus } from "../../retrieval/outside/outside-vectors.ts";
 import type { Background } from "../services/background.ts";
 
-/** A store of vectors of another program (setting `vectorStore`), which follows this memory's. No search needs it. */
+/** An external vector store (setting `vectorStore`) that mirrors the vectors of this memory. No search needs it. */
 export interface VectorStoreFacet {
   status(): Promise<OutsideStatus>;
-  /** Resolves when it was told everything, or could not be; `onProgress` receives how many turns wait. */
+  /**
+   * Resolves when all changes were sent, or sending failed; `onProgress` receives the number of
+   * turns still to send.
+   */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** From now on tells it everything anew. */
+  /** Sends all vectors again, from now on. */
   resync(): Promise<void>;
-  /** Removes the collection there. Rejects where it cannot be reached; while the setting names it, it is made again. */
+  /**
+   * Removes the external collection. Rejects if the store cannot be reached; while the setting
+   * names it, the collection is created again.
+   */
   drop(): Promise<void>;
 }
 

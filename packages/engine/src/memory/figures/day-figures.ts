@@ -1,14 +1,17 @@
-/** Milliseconds up to which each step of a histogram counts; what took longer is in the last. Three a decade: a median that is right within a factor of two. */
+/**
+ * Upper bounds of the histogram's bins, in milliseconds; longer times count in the last bin. Three
+ * bins a decade, so that a median is right within a factor of two.
+ */
 export const TIME_STEPS_MS = [
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 600_000,
 ] as const;
 
-/** Days of which figures are kept. */
+/** Number of days for which figures are kept. */
 export const FIGURE_DAYS = 400;
 
 export const OUTCOMES = ["found", "unsure", "nothing"] as const;
 
-/** Something that a day counts. */
+/** An event that is counted for its day. */
 export type Figure =
   | {
       readonly type: "search" | "answer";
@@ -17,13 +20,13 @@ export type Figure =
     }
   | {
       readonly type: "model";
-      /** As the settings name it. */
+      /** The model's name as in the settings. */
       readonly name: string;
       readonly inputTokens: number;
       readonly outputTokens: number;
     };
 
-/** How many took how long, by step of {@link TIME_STEPS_MS}. */
+/** Number of events by bin of {@link TIME_STEPS_MS}. */
 type Times = Readonly<Record<string, number>>;
 
 interface Tokens {
@@ -32,14 +35,14 @@ interface Tokens {
   readonly outputTokens: number;
 }
 
-/** What was asked in a day, with what result, how long it took, and what language models read and wrote for it: no words. */
+/** Searches and answers of a day: results, durations, and the tokens of language models. Contains no text. */
 export interface DayFigures {
   readonly found: number;
   readonly unsure: number;
   readonly nothing: number;
   readonly searchTimes: Times;
   readonly answerTimes: Times;
-  /** By model. */
+  /** By name of the model. */
   readonly models: Readonly<Record<string, Tokens>>;
 }
 
@@ -52,7 +55,10 @@ export const NO_FIGURES: DayFigures = {
   models: {},
 };
 
-/** By day, of what is kept under a month; what makes no sense counts as none. By hand: every search would load a library of schemas for it. */
+/**
+ * Reads the stored figures of a month, by day; invalid fields count as zero. Validated by hand,
+ * since every search would otherwise load a schema library.
+ */
 export const readMonth = (value: unknown): Readonly<Record<string, DayFigures>> =>
   mapFields(value, readDay);
 
@@ -85,7 +91,6 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const mapFields = <Value>(value: unknown, read: (field: unknown) => Value) =>
   Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, field]) => [name, read(field)]));
 
-/** The figures with one more. */
 export function withFigure(before: DayFigures, figure: Figure): DayFigures {
   if (figure.type === "model") {
     const { name, inputTokens, outputTokens } = figure;
@@ -129,7 +134,10 @@ function addTimes(one: Times, other: Times): Times {
   return sum;
 }
 
-/** Within so many milliseconds this share (0–1) was done: the end of a step; `null` where nothing was. */
+/**
+ * The time in milliseconds within which a share (0–1) of the events finished, as the upper bound of
+ * a bin; `null` if there were none.
+ */
 export function timeOf(counted: Times, share: number): number | null {
   const wanted = share * Object.values(counted).reduce((sum, one) => sum + one, 0);
   let reached = 0;

@@ -13,19 +13,22 @@ import {
   type Figure,
 } from "./day-figures.ts";
 
-/** What was asked by day, gathered in memory: nobody waits until it is written. */
+/** Usage figures by day, buffered in memory so that no search waits for a write. */
 export interface Figures {
-  /** Counts it unless the settings say to record nothing. What was gathered is written with the first of a minute. */
+  /** Counts an event, unless recording is off. The buffer is written at most once a minute. */
   note(figure: Figure): void;
-  /** Writes what was gathered, in one transaction. Of another process that writes for long it waits no longer than a moment. */
+  /** Writes the buffer in one transaction. Waits only briefly for another process that holds the lock. */
   flush(): Promise<void>;
-  /** By local day, ascending, what this process has not written yet included. */
+  /** By local day, ascending, including figures that this process has not written yet. */
   read(): Promise<ReadonlyMap<string, DayFigures>>;
 }
 
-/** Longer than any transaction of a sound process; after it a minute of figures is lost. */
+/** Longer than any healthy transaction takes; after it, a minute of figures is lost. */
 const WAIT_MS = 500;
-/** Months back that are looked for when the kept days end: more than a year in which nobody opened the memory. */
+/**
+ * Number of months before the kept days that are cleared: enough for a memory that was not opened
+ * for more than a year.
+ */
 const MONTHS_CLEARED = 36;
 
 export function createFigures({ store, settings, now }: MemoryDeps): Figures {
@@ -80,11 +83,11 @@ export function createFigures({ store, settings, now }: MemoryDeps): Figures {
   };
 }
 
-/** Months that the kept days may lie in, the present one included. */
+/** Number of months that the kept days can fall in, including the present one. */
 const KEPT_MONTHS = 15;
 
 const firstDay = (now: number): string => dayOf(now - (FIGURE_DAYS - 1) * DAY_MS);
-/** Days lie in a record a month: some kilobytes, of which few are written at a time. */
+/** One record per month: a few kilobytes, so that a write stays small. */
 const keyOf = (day: string): string => FIGURES + day.slice(0, "2026-11".length);
 
 function monthsBack(

@@ -24,34 +24,40 @@ import { createLevelKeeper } from "../../turns/importance/level-keeper.ts";
 import { admitText } from "../../turns/secrets/admit-turn.ts";
 import { regroupUnitIn } from "../../workers/in-pool.ts";
 
-/** The work that goes on behind recording: placing, embedding, the index and the day's backup. */
+/** Background work after recording: placing, embedding, indexing and the daily backup. */
 export interface Background {
   readonly treeWriter: TreeWriter;
   readonly placer: BackgroundLoop;
   readonly cutOffPurge: PurgeFinisher["found"];
-  /** No batch of placing begins, and nothing of what a purge that was cut off has left, until the returned function is called; resolves when none of the latter is under way. */
+  /**
+   * Stops placing, and finishing of interrupted purges, from starting new batches until the
+   * returned function is called; resolves when no such purge is running.
+   */
   holdForPurge(): Promise<() => void>;
-  /** Ends such a purge in another store, whoever began it, so that no page there holds its words. */
+  /** Finishes an interrupted purge in another store, whoever started it, so that no page there contains its words. */
   finishPurgeIn(directory: string, signal: AbortSignal): Promise<StoreStatistics>;
   readonly facts: FactKeeper;
-  /** When the turns of an older version have their levels. */
+  /** Resolves when the turns of an older version have their importance levels. */
   scored(): Promise<void>;
-  /** Changes by hand; turns that come back are placed. */
+  /** Manual edits; restored turns are queued for placement. */
   readonly editor: Editor;
   readonly embeddings: Embeddings;
-  /** Loaded when they are first asked for: most processes make none. */
+  /** Loaded on first use: most processes make no backup. */
   readonly backups: () => Promise<Backups>;
-  /** Likewise. */
+  /** Loaded on first use. */
   readonly outside: () => Promise<OutsideVectors>;
-  /** Wakes it where the settings name a store of vectors. */
+  /** Wakes the synchronisation if the settings name an external vector store. */
   wakeOutside(): void;
   wake(): void;
   close(): Promise<void>;
-  /** Makes the index anew where another analyser than the chosen one made it; placing waits for it. */
+  /** Rebuilds the index if it was built by another analyser than the chosen one; placing waits for it. */
   renewIndex(): void;
-  /** The same once the memory has been open for a second: a command that ends before would have begun in vain. */
+  /**
+   * As `renewIndex`, but after the memory has been open for a second: a command that ends earlier
+   * would start in vain.
+   */
   renewIndexSoon(): void;
-  /** When that is done, without waiting for the second. */
+  /** Resolves when the index is rebuilt, starting without the delay of a second. */
   renewed(): Promise<void>;
 }
 
@@ -89,7 +95,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     signal: closed.signal,
     onFailure: failedAt("purge"),
   });
-  /** By itself: nobody who waits until turns have their places waits for names. */
+  /** A separate loop: callers who wait for placements need not wait for names. */
   const namer = createBackgroundLoop({
     async runBatch() {
       await foreground.pause();
@@ -100,7 +106,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
   const scorer = createBackgroundLoop({ runBatch: levels.scoreNext, onError: failedAt("levels") });
   const placing = createBackgroundLoop({
     async runBatch() {
-      // A search that is asked for right after a turn was recorded does not wait until that has its place.
+      // Lets a search that follows a recording start before the turn is placed.
       await nextTick();
       await foreground.pause();
       await purgeFinisher.tidy();
@@ -109,7 +115,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
         namer.wake();
         scorer.wake();
       }
-      // A turn that waits for both waits once.
+      // A turn that waits for both counts once.
       return Math.max(waiting, await facts.relateNext());
     },
     onError: reportFailure,
@@ -197,7 +203,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
     });
   };
   let backups: Promise<Backups> | null = null;
-  /** One renewal after the other: a setting may change back while the index is being made. */
+  /** Renewals run one after another: the setting may change back while the index is being rebuilt. */
   let renewed = Promise.resolve();
   function renew(): void {
     clearTimeout(renewing);
@@ -208,7 +214,7 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       .catch(failedAt("index"))
       .finally(release);
   }
-  /** Waits for its second. */
+  /** Timer of the delayed renewal. */
   let renewing: NodeJS.Timeout | undefined;
   return {
     treeWriter,

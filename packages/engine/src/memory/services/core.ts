@@ -38,18 +38,18 @@ export interface Core extends MemoryDeps {
   readonly broadcast: Broadcast<EngineEvent>;
   readonly publish: (event: EngineEvent) => void;
   readonly runs: Runs;
-  /** Searches go before placing. */
+  /** Searches have priority over placing. */
   readonly foreground: Foreground;
-  /** Questions go before the next transaction of a command that has thousands of turns to write. */
+  /** Questions have priority over the next transaction of a command that writes thousands of turns. */
   readonly questionsFirst: Foreground;
-  /** The one that the settings name at that moment, for what it is to do: to answer unless given. */
+  /** The model that the settings name at the time of the call, for a role (default: answering). */
   readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;
   readonly figures: Figures;
   readonly closed: AbortController;
 }
 
-/** Worker threads unless the caller says otherwise: the second core of a small machine. */
+/** Default number of worker threads: as many as the cores of a small machine. */
 const DEFAULT_WORKERS = 2;
 
 const unknownModel: ModelFactory = (name) =>
@@ -107,7 +107,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
   };
 }
 
-/** Each search asks for the settings: the stored ones are read again only after a commit. */
+/** Every search needs the settings; the stored ones are read again only after a commit. */
 function settingsInUse(
   store: Store,
   settingsOf: (stored: Partial<Settings>) => Partial<Settings>,

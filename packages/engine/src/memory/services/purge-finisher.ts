@@ -3,15 +3,18 @@ import type { CutOffPurge } from "../../maintenance/forgetting/purge-here.ts";
 import { isPurgeUnfinished } from "../../outcomes/purge-mark.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
-/** To rewrite the file takes seconds, and on a full disk fails as often as it is tried. */
+/** Delay between attempts: rewriting the file takes seconds, and on a full disk every attempt fails. */
 const AGAIN_AFTER_MS = 60_000;
 
 export interface PurgeFinisher {
-  /** What was found cut off when the memory was opened, as far as it had come. */
+  /** The interrupted purge that was found when the memory was opened, as far as it had come. */
   found(): Promise<CutOffPurge | null>;
-  /** Does what a purge that was cut off has left; where that fails, or another process is about it, a minute later again. Never rejects. */
+  /**
+   * Completes an interrupted purge. Retries after a minute if that fails or another process is
+   * running it. Never rejects.
+   */
   tidy(): Promise<void>;
-  /** Resolves when none of it is under way; none begins until the returned function is called. */
+  /** Resolves when no such work is running; none starts until the returned function is called. */
   hold(): Promise<() => void>;
 }
 
@@ -47,7 +50,7 @@ export function createPurgeFinisher(deps: {
       }
       isTidy = !(await isPurgeUnfinished(store));
     } catch (error) {
-      // Turns get their places all the same: the file may need more room than they do.
+      // Placing continues regardless: rewriting the file may need more disk space than placing does.
       if (!signal.aborted) onFailure(error);
     }
   }

@@ -19,19 +19,19 @@ import type { SearchEvent, SearchOptions } from "../../search/search-run.ts";
 import type { Answer, AnswerEvent } from "../../ask/answer-event.ts";
 import { createSearcher } from "../../search/search.ts";
 
-/** Batches of turns that a question waits for: after an import of many the background goes on by itself. */
+/** Batches of placing that a question waits for; after a large import the rest continues in the background. */
 const BATCHES_AHEAD = 2;
 
-/** From this chance on a search counts as one that found something: as likely as not. */
+/** Confidence from which a search counts as successful: more likely right than wrong. */
 const SURE_FROM = 0.5;
 
 const OUTCOME_OF = { yes: "found", unsure: "unsure", no: "nothing" } as const;
 
-/** The next page of a search asks nothing new. */
+/** Further pages of a search do not count as new questions. */
 const isAsked = (query: string, { cursor, offset = 0 }: SearchOptions = {}): boolean =>
   query.trim() !== "" && cursor === undefined && offset === 0;
 
-/** An event of a search that is not its last. */
+/** Whether the event is a search event other than the last. */
 const isStep = ({ type }: AnswerEvent): boolean =>
   type.startsWith("search.") && !LAST_OF_SEARCH.has(type);
 
@@ -60,7 +60,7 @@ export function createQuestions(
     const outcome = memories.length === 0 ? "nothing" : sure;
     figures.note({ type: "search", outcome, elapsedMs });
   };
-  /** What only tells something asks nothing. */
+  /** A message that only states something is not counted as a question. */
   const noteAnswer = ({ found, elapsedMs }: Answer): void => {
     if (found === null) return;
     figures.note({ type: "answer", outcome: OUTCOME_OF[found], elapsedMs });
@@ -77,7 +77,7 @@ export function createQuestions(
     foreground: { run: (work) => questionsFirst.run(() => foreground.run(work)) },
     async refine(result, signal) {
       const judge = await model("judge");
-      // The embedded model judges by the words that the search has weighed already.
+      // The offline model would judge by the same words that the search has scored already.
       return judge.file === null ? result : refine({ store, model: judge }, { result, signal });
     },
     directory: path.resolve(input.directory),
@@ -145,7 +145,7 @@ export function createQuestions(
               ...(from === null ? {} : { from }),
             });
             if (!isSkipped) await slots.noteTurn(recorded, { found });
-            // The turn is on disk, so it counts as recorded; on a disk that is full only this judgement is lost.
+            // The turn is on disk, so it counts as recorded; on a full disk only this judgement is lost.
             await policy.note(turn.user, at, decision).catch(unlessStoreFails);
             return { ...recorded, isSkipped };
           },

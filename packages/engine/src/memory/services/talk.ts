@@ -13,14 +13,14 @@ import {
   type RecordOptions,
 } from "../../turns/recording/recorder.ts";
 
-/** Where this process stands in its conversations, what they hold in mind, and recording there. */
+/** The position of this process in its conversations, their working memory, and recording there. */
 export interface Talk {
   readonly positions: TalkPositions;
   readonly outlines: Outlines;
   readonly walkUp: WalkUp;
   readonly slots: SlotStore;
   readonly recorder: Recorder;
-  /** Records a turn and starts what follows it in the background; gives it no slot. */
+  /** Records a turn and starts the background work that follows; does not assign a slot. */
   record(turn: AddTurn, options: RecordOptions): Promise<RecordedTurn>;
   recordAll(turns: readonly AddTurn[]): Promise<readonly RecordedTurn[]>;
 }

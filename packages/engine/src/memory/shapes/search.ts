@@ -33,7 +33,7 @@ const scope = z.strictObject({
 
 export const searchOptions = options({
   strategy,
-  // Their ranges are checked where a page is made.
+  // The ranges are checked when a page is built.
   topK: number,
   offset: number,
   cursor: text,

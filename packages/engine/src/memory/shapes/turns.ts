@@ -39,13 +39,13 @@ export const addTurn = z.strictObject({
   supersedes: z.array(turnId).optional(),
 });
 
-/** Not a union, whose refusal would not say which part is wrong. */
+/** Not a union: its error would not say which field is wrong. */
 export const turns = z.unknown().superRefine((value, context) => {
   const shape: z.ZodType = Array.isArray(value) ? z.array(addTurn) : addTurn;
   for (const issue of shape.safeParse(value).error?.issues ?? []) context.addIssue({ ...issue });
 });
 
-/** The first turn without an id or words: of up to a million no copy is made. */
+/** Reports the first turn without an id or text; does not copy the list, which may have a million turns. */
 const importedTurns = list.superRefine((turns, context) => {
   for (const [at, turn] of turns.entries()) {
     const path = importedTurn.safeParse(turn).error?.issues[0]?.path;

@@ -11,7 +11,7 @@ export const indexes = z.array(index);
 export const nodeIds = z.array(nodeId);
 export const texts = z.array(z.string());
 export const newTags = z.array(z.string().trim().min(1)).optional();
-/** What a `Date` can hold. */
+/** The range of `Date`. */
 export const time = z.number().min(-8.64e15).max(8.64e15);
 export const text = z.string().optional();
 export const number = z.number().optional();
@@ -26,13 +26,13 @@ export const list = z.custom<readonly unknown[]>((value) => Array.isArray(value)
 export const signal = z.instanceof(AbortSignal).optional();
 export const options = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape).optional();
-/** The present one unless given. */
+/** Default: the present conversation. */
 export const conversation = { conversationId: conversationId.optional() };
 export const ofConversation = options(conversation);
 export const position = z.strictObject({ conversationId, turnId: turnId.nullable() });
 export const onProgress = givenFunction.optional();
 
-/** One of the objects, by its `type`; an unknown type is refused with those there are. */
+/** Selects the schema by `type`; the error for an unknown type lists the known ones. */
 export function byType(members: readonly [TypedObject, ...TypedObject[]]) {
   const types = members.flatMap(({ shape }) => [...shape.type.values]);
   return z.looseObject({ type: z.enum(types) }).pipe(z.discriminatedUnion("type", members));

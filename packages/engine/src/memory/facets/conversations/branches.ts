@@ -16,11 +16,17 @@ import { turnAt } from "../../../conversations/branches/locate.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
 
 export interface Branches {
-  /** O(turns of the conversation); the same object again where nothing in it changed since the last time. */
+  /**
+   * O(turns of the conversation). Returns the same object if nothing in the conversation has
+   * changed since the last call.
+   */
   tree(conversationId?: ConversationId): Promise<BranchTree>;
-  /** The oldest first. */
+  /** Oldest first. */
   list(conversationId?: ConversationId): Promise<readonly Branch[]>;
-  /** Archives what only this branch has; how many turns it was. Undoable. Throws `BAD_INPUT` where this memory is on it, and for a turn that others follow. */
+  /**
+   * Archives the turns that only this branch has; resolves to their number. Undoable. Throws
+   * `BAD_INPUT` if the present position is on them, or if other turns follow the given one.
+   */
   archive(head: TurnId): Promise<number>;
   unarchive(head: TurnId): Promise<number>;
 }
@@ -29,7 +35,7 @@ export function createBranches(
   input: Pick<Core, "store"> & Pick<Talk, "positions" | "outlines"> & Pick<Background, "editor">,
 ): Branches {
   const { store, positions, outlines, editor } = input;
-  /** The one that was asked for last: its pages are asked for one by one. */
+  /** The last tree that was built, since a caller requests its pages one by one. */
   let last: { readonly parts: TreeParts; readonly tree: Promise<BranchTree> } | null = null;
 
   async function readTree(position: TalkPosition): Promise<BranchTree> {
@@ -50,7 +56,7 @@ export function createBranches(
     });
   }
 
-  /** The turns that only the branch of this turn has. Throws `BAD_INPUT` for one that several branches have. */
+  /** The turns that only this branch contains. Throws `BAD_INPUT` for a turn that other turns follow. */
   async function readOwn(head: TurnId): Promise<readonly number[]> {
     const { index, conversationId } = await store.look((view) => {
       const [found] = view.turns.find([head]);
@@ -79,7 +85,7 @@ export function createBranches(
     async archive(head) {
       const own = await readOwn(head);
       const { turnId } = await positions.present();
-      // Not by the path to it: a turn whose words are gone is not on it, and can be the present one.
+      // By the turn, not by the path to it: a purged turn is not on the path, but may be the present one.
       const [here] = turnId === null ? [] : await store.turns.find([turnId]);
       if (here !== undefined && own.includes(here)) {
         throw new EngineError("BAD_INPUT", createMessage("branchInUse", { turn: here }));
@@ -90,7 +96,7 @@ export function createBranches(
   };
 }
 
-/** Outlines are the same object where nothing in them changed. */
+/** Outlines can be compared by identity: an unchanged outline is the same object. */
 const isSame = (
   { outline, ...rest }: TreeParts,
   { outline: lastOutline, ...lastRest }: TreeParts,

@@ -18,19 +18,25 @@ import {
   turnAt,
 } from "../../../conversations/branches/locate.ts";
 
-/** Conversations as trees of turns (seed 2); each process has its own position. A call without a conversation means the present one. */
+/**
+ * Conversations as trees of turns (seed 2). Each process has its own position; a call without a
+ * conversation refers to the present one.
+ */
 export interface Conversations {
   readonly here: Here;
   readonly labels: Labels;
   readonly branches: Branches;
-  /** In no order. */
+  /** In no particular order. */
   list(): Promise<readonly Conversation[]>;
-  /** Of all conversations that have turns. O(turns of all), without their words. */
+  /** Sizes of all conversations that have turns. O(turns), without reading their text. */
   sizes(): Promise<ReadonlyMap<ConversationId, ConversationSize>>;
   create(name: string): Promise<Conversation>;
   /** Undoable. Throws `EngineError` `UNKNOWN_SCOPE`. */
   rename(conversationId: ConversationId, name: string): Promise<void>;
-  /** What a text means (C2-03): a label, `root`, a turn's number, an id or its beginning (O(turns)), or a conversation's name or id. */
+  /**
+   * Resolves a text (C2-03): a label, `root`, a turn's number, an id or its prefix (O(turns)), or a
+   * conversation's name or id.
+   */
   locate(text: string, conversationId?: ConversationId): Promise<Located>;
 }
 
@@ -66,7 +72,7 @@ export function createConversations({
       await store.conversations.rename(conversationId, admitted);
     },
     async locate(text, wanted) {
-      // Where nothing but imports was done, this process is in no conversation.
+      // In a memory that contains only imports, this process has no conversation yet.
       const conversationId = (await peekIn(positions, wanted))?.conversationId;
       if (conversationId !== undefined && mayBeginId(inOneLine(text))) {
         await outlines.prepare(store, conversationId);

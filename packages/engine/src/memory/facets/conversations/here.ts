@@ -4,17 +4,20 @@ import type { Talk } from "../../services/talk.ts";
 import { findTurn, requireConversation, unknownScope } from "./scope.ts";
 import type { TalkPosition } from "../../../conversations/branches/branch.ts";
 
-/** Where this memory is in its conversations: what is recorded next goes there. */
+/** The position of this memory in its conversations; the next turn is recorded there. */
 export interface Here {
-  /** Where this memory is; before the first move where the last process was. */
+  /** The present position; before the first move, that of the last process. */
   present(): Promise<TalkPosition>;
-  /** The same without making a conversation where there is none: then `null`. */
+  /** As `present`, but without creating a conversation: `null` if there is none. */
   peek(): Promise<TalkPosition | null>;
-  /** Indexes of the turns from the root to the position, oldest first, without purged ones (S2-13); of more than `limit` the last. O(turns on the path, or `limit`). */
+  /**
+   * Indexes of the turns from the root to the position, oldest first, without purged ones (S2-13);
+   * if there are more than `limit`, the last ones. O(turns on the path, or `limit`).
+   */
   path(position?: TalkPosition, options?: { readonly limit?: number }): Promise<readonly number[]>;
-  /** Goes there: nothing else changes (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
+  /** Moves to the position and changes nothing else (S2-10). Throws `EngineError` `UNKNOWN_SCOPE`. */
   goTo(position: TalkPosition): Promise<TalkPosition>;
-  /** Goes to where the last `goTo` of this process came from; `null`, and nothing changes, where there was none. */
+  /** Returns to where the last `goTo` of this process came from; `null` if there was none. */
   back(): Promise<TalkPosition | null>;
 }
 

@@ -9,14 +9,17 @@ import { nearestLabel } from "../../../conversations/branches/labels/nearest-lab
 
 export interface Labels {
   list(conversationId?: ConversationId): Promise<readonly Label[]>;
-  /** The label at the present position, or else the nearest above it; `null` where there is none. O(turns on the way to it). */
+  /**
+   * The label of the present position, or the nearest above it; `null` if there is none. O(turns on
+   * the path to it).
+   */
   nearest(): Promise<string | null>;
-  /** Puts a name on a position, the present one unless given; `isForced` takes it from where it is (C2-02). Undoable. */
+  /** Labels a position, by default the present one; `isForced` moves a label that is in use (C2-02). Undoable. */
   save(
     name: string,
     options?: { readonly position?: TalkPosition; readonly isForced?: boolean },
   ): Promise<LabelSaved>;
-  /** False where there is none of that name. Undoable. */
+  /** Resolves to false if there is no label of that name. Undoable. */
   remove(name: string, conversationId?: ConversationId): Promise<boolean>;
 }
 

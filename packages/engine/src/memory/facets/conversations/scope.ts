@@ -4,13 +4,13 @@ import type { TalkPosition } from "../../../conversations/branches/branch.ts";
 import type { TalkPositions } from "../../../conversations/branches/positions.ts";
 import { EngineError } from "../../../outcomes/errors.ts";
 
-/** Makes the own conversation where there is none and none is named. */
+/** Without an id, the present position; creates a conversation if there is none. */
 export const positionIn = (
   positions: TalkPositions,
   id: ConversationId | undefined,
 ): Promise<TalkPosition> => (id === undefined ? positions.present() : positions.in(id));
 
-/** The same for calls that only read: nothing is made, `null` where there is no conversation. */
+/** As {@link positionIn}, for calls that only read: creates nothing, `null` if there is no conversation. */
 export const peekIn = (
   positions: TalkPositions,
   id: ConversationId | undefined,
@@ -23,7 +23,7 @@ export async function requireConversation(store: Store, id: ConversationId): Pro
     throw unknownScope(createMessage("conversationUnknown", { conversation: id }));
 }
 
-/** The turn of an id with its index; both undefined where there is none. */
+/** The turn of an id with its index; `undefined` if there is none. */
 export async function findTurn(store: Store, id: TurnId) {
   const [index] = await store.turns.find([id]);
   const [turn] = index === undefined ? [] : await store.turns.read([index]);
