@@ -5,37 +5,48 @@ import type { FoundMemory } from "../search/search-result.ts";
 import type { SearchEvent } from "../search/search-run.ts";
 
 /**
- * Whether the memory answers. `yes`: what is quoted says what was asked; of a language model, that it was given memories to answer
- * from. `unsure`: what is quoted stands near it. `no`: nothing that was found is sure enough, or nothing was found.
+ * Whether the memory answers. `yes`: the quoted memory states what was asked; for a language model:
+ * it was given memories to answer from. `unsure`: the quoted memory is only close to it. `no`:
+ * nothing was found, or nothing with enough confidence.
  */
 export type Found = "yes" | "unsure" | "no";
 
 export interface Answer {
   readonly text: string;
-  /** What answered, as it is recorded: of several models one of them, `offline` where the memory stood in. */
+  /**
+   * The model that answered, as it is recorded: if several are configured, the one that was used;
+   * `offline` if the memory answered instead.
+   */
   readonly model: string;
-  /** Those that the answer quotes first, then as ranked; where none answers, those that stand near. */
+  /** Quoted memories first, then the others by rank; if none answers, those closest to the question. */
   readonly memories: readonly FoundMemory[];
-  /** `null` for what only tells something. */
+  /** `null` if the message asks nothing. */
   readonly found: Found | null;
-  /** Numbers of the memories that the answer quotes, in its order; of a language model those that it cites as `[4]`. */
+  /** Indexes of the memories that the answer quotes, in its order; for a language model, those cited as `[4]`. */
   readonly quoted: readonly number[];
-  /** 0–1: the chance that the answer is among `memories`, by the search and by what the answer says, of a language model less where it quotes weak memories alone; `null` where nothing was looked for. */
+  /**
+   * Probability (0–1) that the answer is among `memories`, from the search and from the answer;
+   * lower if a language model quotes only weak memories. `null` if there was no search.
+   */
   readonly confidence: number | null;
-  /** Names the events of the search; `null` where there was none. */
+  /** Id of the search in its events; `null` if there was none. */
   readonly searchId: number | null;
-  /** `null` when it was not recorded. */
+  /** Index of the recorded turn; `null` if it was not recorded. */
   readonly index: number | null;
-  /** Why the memory itself answered, by quotation; missing where the model did. */
+  /** Why the memory itself answered, by quotation; missing if the model answered. */
   readonly standsIn?: Failure;
-  /** The model stopped at the greatest length, not at the end. */
+  /** The model stopped at its length limit, not at the end. */
   readonly isCut: boolean;
-  /** Older parts of the talk and weaker memories were not sent, since the model reads no more. */
+  /** Older turns and weaker memories were not sent, because they exceed the model's context. */
   readonly isShortened?: true;
   readonly elapsedMs: number;
 }
 
-/** Answering one question; ends in exactly one of `answer.done | answer.failed | answer.cancelled`. */
+/**
+ * Events of answering one question; ends in exactly one of `answer.done
+ * answer.failed
+ * answer.cancelled`.
+ */
 export type AnswerEvent =
   | { readonly type: "judge.started" }
   | { readonly type: "judge.finished"; readonly needsMemory: boolean; readonly why: string }
@@ -46,16 +57,16 @@ export type AnswerEvent =
       readonly recalled: readonly number[];
     }
   | { readonly type: "answer.delta"; readonly text: string }
-  /** What the model thinks before it answers; it is kept nowhere. */
+  /** The model's reasoning before its answer; it is not stored. */
   | { readonly type: "answer.thinking"; readonly text: string }
-  /** The deltas so far were thoughts, and are no part of the answer. */
+  /** The deltas so far were reasoning, and are not part of the answer. */
   | { readonly type: "answer.retracted" }
   | {
       readonly type: "turn.recorded";
       readonly index: number;
       readonly id: TurnId;
       readonly masked: readonly MaskedSecret[];
-      /** It is kept out of tree and search, since it is a greeting, thanks or the like. */
+      /** The turn is kept out of tree and search, because it is a greeting, thanks or the like. */
       readonly isSkipped: boolean;
     }
   | ({ readonly type: "answer.done" } & Answer)

@@ -21,9 +21,12 @@ export interface AskOptions {
   /** `told`: questions that state nothing are answered but not recorded. */
   readonly record?: boolean | "told";
   readonly signal?: AbortSignal;
-  /** What takes memories away where this is asked, before their numbers; default: `!forget`. */
+  /** The command for forgetting memories in the caller's interface, which takes their numbers; default: `!forget`. */
   readonly forgetCommand?: string;
-  /** Milliseconds to wait for the first word of the answer, for callers that show the wait; default: the setting `wait`. */
+  /**
+   * Milliseconds to wait for the first token of the answer, for callers that show the wait;
+   * default: the setting `wait`.
+   */
   readonly patienceMs?: number;
   /** When aborted, the language model is no longer waited for: the memory answers instead. */
   readonly giveUp?: AbortSignal;
@@ -32,47 +35,50 @@ export interface AskOptions {
 export interface AskDeps {
   readonly runs: Pick<Runs, "start">;
   readonly questionsFirst: Pick<Foreground, "run">;
-  /** Takes every event, of searches those of the one that is used. */
+  /** Receives all events, but of searches only those whose result is used. */
   readonly publish: (event: AnswerEvent) => void;
-  /** The one that the settings name at that moment. Throws what a person can mend, with its code. */
+  /**
+   * The model that the settings name at the time of the call. Throws errors that a user can
+   * resolve, with their code.
+   */
   readonly model: () => Promise<Model>;
-  /** The one that judges whether memory is needed; rejects as `model` does. */
+  /** The model that judges whether memory is needed; rejects as `model` does. */
   readonly judge: () => Promise<Model>;
   readonly settings: () => Promise<Settings>;
-  /** Has what was told last been looked at for what it changes. */
+  /** Updates the facts that the newest turns change. */
   readonly relate: () => Promise<void>;
-  /** What it finds is published by whoever uses it. */
+  /** Its results are published by the caller. */
   readonly search: (query: string, options: SearchOptions) => SearchRun;
-  /** Whether the owner told something here, in a memory that holds what was imported, too. */
+  /** Whether the owner recorded something here, in a memory that also has imports. */
   readonly hasToldHere: () => Promise<boolean>;
-  /** The scores that the model gives the nodes of the tree, level by level; `null` where it fails. */
+  /** Scores of the tree's nodes by the model, level by level; `null` if the model fails. */
   readonly judgeTree: (
     model: Model,
     request: { readonly question: string; readonly signal: AbortSignal },
   ) => Promise<ReadonlyMap<NodeId, number> | null>;
-  /** Where the question is asked: its turn is appended after this one. `null` before the first conversation. */
+  /** Where the question is asked: its turn is appended to this one. `null` before the first conversation. */
   readonly position: (
     options: AskOptions & { readonly willRecord: boolean },
   ) => Promise<TalkPosition | null>;
-  /** The branch up to there, oldest first, cut to the tokens. */
+  /** The branch up to the position, oldest first, limited to the token budget. */
   readonly history: (
     position: TalkPosition,
     tokenBudget: number,
   ) => Promise<readonly PathExchange[]>;
-  /** Whether a slot of the conversation answers: what is held in mind is not asked a judge for. */
+  /** Whether a slot of the conversation answers the question, so that no judge is needed. */
   readonly isHeld: (question: string, at: TalkPosition) => Promise<boolean>;
   readonly record: (
     turn: AddTurn,
     of: {
       readonly from: TalkPosition | null;
       readonly signal: AbortSignal;
-      /** What the search for it found; `null` where there was none. */
+      /** What the search for the question found; `null` if there was no search. */
       readonly found: SearchResult | null;
-      /** What was said before it, oldest first. */
+      /** The turns before it, oldest first. */
       readonly history: readonly PathExchange[];
     },
   ) => Promise<Pick<RecordedTurn, "index" | "id" | "masked"> & { readonly isSkipped: boolean }>;
-  /** For questions whose letters do not show it. */
+  /** Fallback for questions whose script does not show the language. */
   readonly language: Language;
   readonly now: () => number;
 }
@@ -84,11 +90,14 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   readonly settings: Settings;
   readonly model: Model;
-  /** A model that only quotes answers: {@link AskDeps.hasToldHere}. Who has only imported is taken for who speaks there. */
+  /**
+   * Whether the model only quotes and {@link AskDeps.hasToldHere} is true. A memory that only has
+   * imports is searched as the owner's own.
+   */
   readonly isBesideImported: boolean;
   readonly at: TalkPosition | null;
   /** The branch so far, oldest first. */
   readonly history: readonly PathExchange[];
-  /** When it was asked. */
+  /** Time of the question. */
   readonly started: number;
 }

@@ -13,7 +13,10 @@ import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
 import { standIn, type StandIn } from "./stand-in.ts";
 import { tellHowToForget } from "./tell-how-to-forget.ts";
 
-/** Judges, searches, answers and records (S0-55, S0-56, S0-140); the turn is on disk before `answer.done`, a failed answer is never recorded (X-20). */
+/**
+ * Judges, searches, answers and records (S0-55, S0-56, S0-140). The turn is on disk before
+ * `answer.done`; a failed answer is never recorded (X-20).
+ */
 export function ask(
   deps: AskDeps,
   question: string,
@@ -45,11 +48,11 @@ async function* answerAndRecord(input: {
   const { deps, question, options, signal } = input;
   if (question.trim() === "")
     throw new EngineError("BAD_INPUT", createMessage("questionEmpty", {}));
-  // Before anything is sent or searched for: it could not be recorded.
+  // Checked before anything is sent or searched: it could not be recorded.
   refuseTooLong({ user: question });
   const started = deps.now();
   const settings = await deps.settings();
-  // Making it may ask an endpoint: a cancelled question does not wait for that.
+  // Creating the model may query an endpoint; a cancelled question does not wait for it.
   const model = await orAborted(deps.model(), signal);
   const record = options.record ?? settings.record;
   const forgetting = readForgetRequest(question);
@@ -87,7 +90,7 @@ async function* answerAndRecord(input: {
     const turn = await deps.record(
       {
         user: question,
-        // Nobody has answered what was only told: it is a note.
+        // A statement that the memory answered in place of the model is recorded as a note, without an answer.
         assistant: instead !== null && onlyTells(question) ? null : answer.text,
         model: answer.model,
         responseMs: Math.round(deps.now() - started),
@@ -95,7 +98,7 @@ async function* answerAndRecord(input: {
         ...(at === null ? {} : { conversationId: at.conversationId, parentId: at.turnId }),
         ...(options.sessionId === undefined ? {} : { sessionId: options.sessionId }),
       },
-      // What only the judge looked at was found, too.
+      // Also a search that only the judge used.
       { from: at, found: search === null ? null : await search.run, history, signal },
     );
     ({ index } = turn);
@@ -130,19 +133,19 @@ const onlyTells = (question: string): boolean => !asks(question);
 
 function confidenceOf(of: {
   readonly found: SearchResult | null;
-  /** `null`: the answer says nothing of how sure it is. */
+  /** `null`: the answer has no confidence of its own. */
   readonly answer: Found | null;
-  /** Of the best score, what the best of the quoted memories has; 1 where none is quoted. */
+  /** Best score among the quoted memories, relative to the best score; 1 if none is quoted. */
   readonly quotedShare: number;
 }): number | null {
   if (of.found === null) return null;
   const { confidence } = of.found;
   if (of.answer !== null) return answerChance(of.answer, confidence);
-  // The search may be sure of other memories than those that a language model answers from.
+  // The confidence of the search may come from other memories than those a language model answers from.
   return of.quotedShare < WEAK_SHARE ? confidence * of.quotedShare : confidence;
 }
 
-/** With less than this share of the best score a memory is a weak one, and shown as such. */
+/** A memory with a lower share of the best score is weak, and displayed as such. */
 const WEAK_SHARE = 0.5;
 
 function quotedShareOf(memories: readonly FoundMemory[], quoted: readonly number[]): number {

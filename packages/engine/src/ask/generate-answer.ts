@@ -8,7 +8,7 @@ import { languageOf } from "@hsms/language";
 
 export interface GeneratedAnswer {
   readonly text: string;
-  /** What answered. */
+  /** Name of the model that answered. */
   readonly model: string;
   readonly tokens: number | null;
   readonly isCut: boolean;
@@ -16,11 +16,11 @@ export interface GeneratedAnswer {
   readonly memories: readonly FoundMemory[];
   readonly found: Found;
   readonly quoted: readonly number[];
-  /** The answer of a model that does not stream: emitted once the turn is stored. */
+  /** Events of a model that does not stream; emitted once the turn is stored. */
   readonly deferred: readonly AnswerEvent[];
 }
 
-/** Has the model answer. Throws `EngineError` where it fails or is broken off. */
+/** Generates an answer with the model. Throws `EngineError` if that fails or is cancelled. */
 export async function* generateAnswer(
   request: AnswerRequest,
   of: {
@@ -79,7 +79,7 @@ export async function* generateAnswer(
         break;
       case "done": {
         const { text, tokens, isCut, cites: quoted = [] } = event;
-        // A language model was given all of them; one that quotes was offered also what only stands near.
+        // A language model was given all of them; a quoting one was also offered memories that are only close.
         const relevant = model.abstains ? recalled.filter(isRelevant(recalled, quoted)) : recalled;
         const isMet = model.abstains ? quoted.length > 0 : recalled.length > 0;
         answer = {
@@ -106,10 +106,10 @@ export async function* generateAnswer(
   return answer;
 }
 
-/** Milliseconds that an answer is waited for however long the judging and the search took. */
+/** Minimum time in milliseconds to wait for an answer, however long judging and searching took. */
 const LEAST_PATIENCE_MS = 5000;
 
-/** Less than this share of the best score is chance. */
+/** Memories below this share of the best score match by chance. */
 const LEAST_SHARE = 0.1;
 
 function isRelevant(
@@ -128,10 +128,10 @@ function citedFirst(
   return [...recalled.filter(isCited), ...recalled.filter((memory) => !isCited(memory))];
 }
 
-/** What was drawn from a turn that was deleted since is listed, and not given to the model. */
+/** Memories whose source turn was deleted are listed, but not given to the model. */
 const hasSource = ({ marks }: FoundMemory): boolean => !marks.includes("source deleted");
 
-/** A memory as the model gets it: whole, or what of it fits into the context. */
+/** A memory as the model gets it: the full text, or the part that fits into the context. */
 function inContext(
   memory: FoundMemory,
   given: { readonly heldBy: ReadonlyMap<number, number>; readonly ownerTold: boolean },

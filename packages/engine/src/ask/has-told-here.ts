@@ -1,9 +1,12 @@
 import { hasBit, type Store, TurnFlag } from "@hsms/store";
 
-/** Turns that tell nothing, or are not searched. */
+/** Turns that state nothing, or are not searched. */
 const TELLS_NOTHING = TurnFlag.hidden | TurnFlag.question | TurnFlag.lookup;
 
-/** Whether the owner told something here in a memory that holds what was imported, too. O(turns since the last that tells), O(1) where nothing was imported. */
+/**
+ * Whether the owner recorded something here in a memory that also has imports. O(turns since the
+ * last that states something), O(1) without imports.
+ */
 export const hasToldHere = (store: Pick<Store, "look">): Promise<boolean> =>
   store.look((view) => {
     const imported = view.index.readImported();

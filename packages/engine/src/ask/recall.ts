@@ -15,7 +15,10 @@ import {
 } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
-/** Judges whether memory is needed, and searches where it is: what was found for the answer, and the search, if there was one. */
+/**
+ * Judges whether memory is needed, and searches if so; returns what was found for the answer, and
+ * the search, if there was one.
+ */
 export async function* recall(request: AnswerRequest): AsyncGenerator<
   AnswerEvent,
   {
@@ -40,7 +43,8 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
     ({ needsMemory } = judgement);
     yield { type: "judge.finished", ...judgement };
   }
-  // What was looked at is shown as near; a language model that needs no memory is given none.
+  // A quoting model is still given what the judge's search found, as close memories; a language
+  // model that needs no memory is given none.
   if (!needsMemory && (search === null || !model.abstains)) {
     return { found: null, searchId: null, search };
   }
@@ -55,10 +59,10 @@ export async function* recall(request: AnswerRequest): AsyncGenerator<
   return { found: await withNews(request, await search.run), searchId, search };
 }
 
-/** Memories that may say of one what has become of it. */
+/** Maximum number of later memories that are checked for an update of the quoted one. */
 const MOST_NEWS = 8;
 
-/** What was told later of the very thing that would be quoted need not have a word of the question: it is looked for by the quotation. */
+/** A later update of the quoted fact may share no word with the question, so it is searched for by the quotation. */
 async function withNews(request: AnswerRequest, found: SearchResult): Promise<SearchResult> {
   const { deps, question, model, at, signal } = request;
   const quote = model.abstains
@@ -73,7 +77,7 @@ async function withNews(request: AnswerRequest, found: SearchResult): Promise<Se
       since: quote.memory.createdAt,
       except,
     },
-    // By it what another branch says is marked.
+    // The position marks memories of other branches.
     ...(at === null ? {} : { at }),
     evenUnsure: true,
     withChanged: true,
@@ -85,15 +89,15 @@ async function withNews(request: AnswerRequest, found: SearchResult): Promise<Se
   return { ...found, memories: [...found.memories, { ...news, score }] };
 }
 
-/** A search whose events are kept from its beginning: what a judge looked at is shown once it is wanted. */
+/** A search whose events are kept from the start, so that one the judge made can be shown if its result is used. */
 interface StartedSearch {
   readonly run: SearchRun;
   readonly events: AsyncIterable<SearchEvent>;
 }
 
 /**
- * A model that only quotes gets what the owner told here, where that answers, or is near and nothing else answers: much that
- * was imported has the words of every question.
+ * Gives a quoting model only what the owner recorded here, if that answers, or is close and nothing
+ * else answers: large imports contain words of almost any question.
  */
 async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   const { question, isBesideImported } = request;
@@ -108,12 +112,12 @@ async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   return told === "nearest" && (await supports(whole)) !== "quotes" ? own : whole;
 }
 
-/** The odds from which on the search is sure of itself: what it found is used though neither the model nor the rules ask for it. */
+/** Log odds of confidence from which results are used even if neither the model nor the rules ask for memory. */
 const EVEN_ODDS = 0;
 
 /**
- * A language model may save itself the memory, and never hides it: where it sees no need, cannot be reached or cannot
- * be read, the local rules look for themselves, which costs no call.
+ * A language model may skip memory to save a call, but cannot hide it: if it sees no need, is
+ * unreachable or returns nonsense, the local rules search themselves, without a model call.
  */
 async function judge(
   { deps, question, signal, model, at, history }: AnswerRequest,
@@ -154,7 +158,7 @@ function startSearch(
     refine: settings.refine && model.file !== null,
     topK: settings.topK,
     ...(scope === undefined ? {} : { scope }),
-    // One that answers by quotation reads the originals, and at no cost.
+    // A quoting model reads the original turns, which costs nothing.
     ...(model.abstains
       ? {}
       : {
@@ -163,21 +167,21 @@ function startSearch(
         }),
     ...(at === null ? {} : { at }),
     asksSlots: true,
-    // A statement continues what was talked of on this branch; a question goes to the whole memory.
+    // A statement continues the topic of its branch; a question is searched for in the whole memory.
     purpose: asks ? "question" : "chat",
     branchOnly: !asks,
     related: model.relatedWords(question),
-    // A language model is told of them beside the memory; one that quotes quotes them.
+    // A language model is told of changed facts beside the memory; a quoting model quotes them.
     withChanged: model.abstains,
     evenUnsure: model.abstains || nodeScores !== null,
-    // Where it is quoted, it would seem an answer.
+    // A quoted loose match would look like an answer.
     loosely: !model.abstains,
     signal,
   });
   return { run, events: run[Symbol.asyncIterator]() };
 }
 
-/** `And when is that?` looks for what was said last: it names nothing itself. */
+/** A follow-up such as `And when is that?` names nothing itself, so the previous message is added to the query. */
 function lookedFor(question: string, last: Exchange | undefined): string {
   if (last === undefined || !isQuestion(question) || !namesNothing(question)) return question;
   return `${last.user}\n${question}`;

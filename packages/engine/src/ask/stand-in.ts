@@ -10,9 +10,9 @@ import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
 import { recall } from "./recall.ts";
 
 export interface StandIn {
-  /** Its first delta says, in the question's language, why the memory itself answers. */
+  /** Its first delta explains, in the question's language, why the memory itself answers. */
   readonly answer: GeneratedAnswer;
-  /** What that says; no part of what is recorded. */
+  /** The explanation, which is not recorded. */
   readonly mark: string;
   readonly failure: Failure;
   readonly found: SearchResult | null;
@@ -20,9 +20,10 @@ export interface StandIn {
 }
 
 /**
- * The memory's own answer, by quotation, where the language model gave none; nobody loses what was told for that. Throws the model's
- * error where nothing answers and nothing is to be kept. Its search is published for whoever watches the memory; the answer's own events
- * have told of a search before.
+ * The memory's own answer, by quotation, when the language model gave none, so that statements are
+ * recorded all the same. Throws the model's error if nothing answers and nothing is to be recorded.
+ * Its search events are only published to subscribers of the memory: the answer's own events may
+ * already contain a search.
  */
 export async function standIn(
   request: AnswerRequest,
@@ -35,7 +36,7 @@ export async function standIn(
     ...request,
     model: offlineModel,
     isBesideImported: await deps.hasToldHere(),
-    // What was broken off does not break off the memory's own answer.
+    // A cancelled wait for the model does not cancel the memory's own answer.
     options: withoutGivingUp,
     deps: { ...deps, judge: () => Promise.resolve(offlineModel) },
   };

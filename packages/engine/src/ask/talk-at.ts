@@ -4,7 +4,7 @@ import type { TalkPosition } from "../conversations/branches/branch.ts";
 import type { PathExchange } from "../conversations/branches/context-path.ts";
 import type { TalkAt } from "../turns/policy/policy-keeper.ts";
 
-/** Where a turn stands in its talk, as the policy wants to know it. */
+/** The context of a turn in its conversation, as the policy needs it. */
 export function talkAt(
   { assistant = null, model }: Pick<AddTurn, "assistant" | "model">,
   {
@@ -16,7 +16,7 @@ export function talkAt(
   return {
     conversationId: from?.conversationId ?? null,
     turnPosition: history.length,
-    // The memory quotes what it holds already.
+    // A reply that quotes the memory adds nothing new.
     reply: model === QUOTING_MODEL ? null : assistant,
     answersQuestion: isQuestion(before) && !isCourteous(before),
   };

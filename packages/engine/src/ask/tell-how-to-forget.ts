@@ -5,12 +5,12 @@ import type { FoundMemory } from "../search/search-result.ts";
 import type { Answer, AnswerEvent } from "./answer-event.ts";
 import type { AnswerRequest } from "./ask-deps.ts";
 
-/** What takes memories away in the chat, before their numbers. */
+/** Default command for forgetting memories in the chat. */
 const FORGET_COMMAND = "!forget";
-/** Enough to know a memory again. Characters. */
+/** In characters; enough to recognise a memory. */
 const SHOWN = 60;
 
-/** To a message that asks to forget: how it is done, and which memories it speaks of. Nothing is forgotten, and nothing recorded. */
+/** Answers a request to forget: explains how, and lists the memories it refers to. Forgets and records nothing. */
 export async function* tellHowToForget(
   { deps, question, options, signal, settings, at, history, started }: AnswerRequest,
   { about }: ForgetRequest,

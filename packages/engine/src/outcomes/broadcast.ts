@@ -1,14 +1,15 @@
-/** Events to any number of listeners, each from the moment it began to listen; none waits for another. */
+/** Delivers events to any number of subscribers, each from its subscription on; none waits for another. */
 export interface Broadcast<Event> {
   publish(event: Event): void;
-  /** Events that are made when a listener reads them, for each listener again. */
+  /** Publishes events that are created when a subscriber reads them, once per subscriber. */
   publishLater(make: () => readonly Event[]): void;
   hasListeners(): boolean;
-  /** Whether a listener wants the steps of searches, see {@link subscribe}. */
+  /** Whether a subscriber wants the steps of searches, see {@link subscribe}. */
   wantsSteps(): boolean;
   /**
-   * Yields what it `missed`, then what is published from this call on. Ends with `close`, or when the reader leaves its loop. `wantsSteps` is
-   * asked before a search makes events that only a listener needs; always unless given.
+   * Yields `missed`, then what is published from this call on. Ends with `close`, or when the
+   * subscriber leaves its loop. `wantsSteps` is called before a search creates events that only
+   * subscribers need; default: always true.
    */
   subscribe(
     missed?: readonly Event[],
@@ -60,7 +61,7 @@ export function createBroadcast<Event>(): Broadcast<Event> {
       listeners.add(listener);
       const events = read(listener);
       const leave = events.return.bind(events);
-      // A generator does not see `return` before it has begun, nor while it waits.
+      // A generator does not handle `return` before it has started, nor while it is waiting.
       events.return = (value) => {
         listeners.delete(listener);
         listener.hasLeft = true;

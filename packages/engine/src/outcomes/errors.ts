@@ -36,7 +36,7 @@ export interface Failure {
   readonly code: string;
   /** In English. */
   readonly message: string;
-  /** The same message for any language, if the error had one. */
+  /** The message in translatable form, if the error has one. */
   readonly reason?: Message;
 }
 

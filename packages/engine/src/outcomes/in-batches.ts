@@ -1,11 +1,11 @@
-/** Turns read at once: a few milliseconds, and a few hundred kilobytes. */
+/** Turns per batch: reading them takes a few milliseconds and a few hundred kilobytes. */
 const BATCH = 1000;
 
 export function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }
 
-/** The numbers from `from` up to but without `to`, by batches. */
+/** The numbers in [from, to), in batches. */
 export function* indexBatches(
   from: number,
   to: number,

@@ -1,7 +1,10 @@
 import { createMessage } from "@hsms/messages";
 import { EngineError } from "./errors.ts";
 
-/** Waits for what cannot be ended: throws `EngineError` `CANCELLED` as soon as `signal` is aborted, while the work goes on alone. */
+/**
+ * Waits for work that cannot be cancelled. Throws `EngineError` `CANCELLED` as soon as `signal` is
+ * aborted; the work continues unattended.
+ */
 export async function orAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void =>
@@ -9,7 +12,7 @@ export async function orAborted<Value>(value: Promise<Value>, signal: AbortSigna
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort, { once: true });
   try {
-    // Also where it is aborted already: nothing else handles that `value` fails.
+    // Needed even if the signal is already aborted: nothing else handles a rejection of `value`.
     return await Promise.race([aborted.promise, value]);
   } finally {
     signal.removeEventListener("abort", abort);

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { CARE_LOG, PURGE_UNFINISHED, type MetaChanges, type Store } from "@hsms/store";
 
-/** Another one after each purge, by whichever process: what was read before it may hold words that are gone. */
+/**
+ * Key of a value that changes with every purge, by any process: data read under another value may
+ * contain purged words.
+ */
 const MARK = `${CARE_LOG}purge-mark`;
 
 export const newPurgeMark = (): readonly [string, string] => [MARK, randomUUID()];
@@ -9,17 +12,20 @@ export const newPurgeMark = (): readonly [string, string] => [MARK, randomUUID()
 export const readPurgeMark = ({ tree }: Pick<Store, "tree">): Promise<unknown> =>
   tree.readMeta(MARK);
 
-/** As text: empty before the first purge. */
+/** The mark as text; empty before the first purge. */
 export async function lastPurgeOf(store: Pick<Store, "tree">): Promise<string> {
   const mark = await readPurgeMark(store);
   return typeof mark === "string" ? mark : "";
 }
 
-/** Whether one was begun that no process has ended: its words are in the file still. */
+/** Whether a purge was started but not finished by any process: its words are still in the file. */
 export const isPurgeUnfinished = async ({ tree }: Pick<Store, "tree">): Promise<boolean> =>
   (await tree.readMeta(PURGE_UNFINISHED)) !== undefined;
 
-/** Writes what was worked out of turns in one transaction; nothing, and false, where turns were purged since the mark was read. */
+/**
+ * Writes data derived from turns in one transaction; writes nothing and returns false if turns were
+ * purged since the mark was read.
+ */
 export async function writeUnlessPurged(
   { tree }: Pick<Store, "tree">,
   mark: unknown,
@@ -36,7 +42,7 @@ export async function writeUnlessPurged(
     isSame = now === mark;
     return now;
   };
-  // Changes are made in their order.
+  // The changes of a map are applied in order, so the mark is checked first.
   await tree.changeMeta(new Map([[MARK, look], ...guarded]));
   return isSame;
 }

@@ -1,12 +1,15 @@
 import { isDamage, type Turn, type TurnStore } from "@hsms/store";
 
-/** What could be read, in the order asked, and the indexes of the turns whose records are broken. */
+/** The turns that could be read, in the requested order, and the indexes of those with damaged records. */
 export interface SoundTurns {
   readonly turns: readonly (Turn | undefined)[];
   readonly damaged: readonly number[];
 }
 
-/** Reads turns of which some may be damaged: a batch that fails is read again turn by turn. Throws what is not damage. */
+/**
+ * Reads turns of which some may be damaged: if a batch fails, its turns are read one by one. Throws
+ * errors other than damage.
+ */
 export async function readSoundTurns(
   stored: Pick<TurnStore, "read">,
   indexes: readonly number[],

@@ -5,14 +5,15 @@ import { nextTick } from "./pace/next-tick.ts";
 import type { ProgressEvent, ProgressStep } from "./with-progress.ts";
 
 /**
- * Long work, which starts when it is called. `await` resolves to its result or rejects, with `EngineError` `CANCELLED` if it was cancelled.
- * `for await` yields its events and never throws: a subscriber in the tick of the call gets all of them, a later one the newest and those
- * that follow; each gets exactly one last event, `done`, `failed` or `cancelled`. Both can be used any number of times. Leaving the loop
- * does not stop the work: `cancel` or the given signal does.
+ * A long operation, which starts at the call. `await` resolves to its result or rejects, with
+ * `EngineError` `CANCELLED` if it was cancelled. `for await` yields its events and never throws: a
+ * subscriber in the tick of the call gets all of them, a later one the newest and those that
+ * follow; each gets exactly one last event, `done`, `failed` or `cancelled`. Both can be used any
+ * number of times. Leaving the loop does not stop the operation: `cancel` or the given signal does.
  */
 export interface Run<Result, Event = ProgressEvent<Result>>
   extends Promise<Result>, AsyncIterable<Event> {
-  /** Subscribes at this call, whenever the events are read. */
+  /** Subscribes at the call, whenever the events are read. */
   [Symbol.asyncIterator](): AsyncGenerator<Event, void, undefined>;
   cancel(): void;
 }
@@ -33,7 +34,7 @@ export type WorkName =
   | "restore"
   | "undo";
 
-/** Work failed that was neither awaited nor subscribed to. */
+/** An operation failed that was neither awaited nor subscribed to. */
 export interface WorkEvent extends Failure {
   readonly type: "work.failed";
   readonly work: WorkName;
@@ -41,8 +42,9 @@ export interface WorkEvent extends Failure {
 
 export interface Work<Result, Event> {
   /**
-   * Throws where it fails, and where `signal` is aborted, once nothing of it goes on; `emit` takes events that are made for each listener
-   * again, and `hasListeners` says whether there is one.
+   * Performs the operation. Throws if it fails, and if `signal` is aborted, once nothing of it is
+   * running any more. `emit` takes a function that creates events for each subscriber;
+   * `hasListeners` tells whether there are subscribers.
    */
   readonly work: (
     signal: AbortSignal,
@@ -51,19 +53,22 @@ export interface Work<Result, Event> {
   ) => Promise<Result>;
   readonly last: (ending: Ending<Result>) => Event;
   readonly signal: AbortSignal | undefined;
-  /** Called with a failure that is neither awaited nor listened to by the next tick. */
+  /** Called with a failure that is neither awaited nor subscribed to by the next tick. */
   readonly onUnhandled?: (failure: Failure) => void;
 }
 
 export interface Runs {
   start<Result, Event>(work: Work<Result, Event>): Run<Result, Event>;
-  /** Work that yields how far it is, and returns its result; an unhandled failure is a {@link WorkEvent}. */
+  /**
+   * Starts an operation that yields its progress and returns its result; an unhandled failure is
+   * published as {@link WorkEvent}.
+   */
   follow<Result, Step = ProgressStep>(
     work: WorkName,
     signal: AbortSignal | undefined,
     steps: (signal: AbortSignal) => AsyncGenerator<Step, Result, undefined>,
   ): Run<Result, Step | Ending<Result>>;
-  /** Resolves when none is under way, and every failure is published. */
+  /** Resolves when no operation is running, and every failure is published. */
   settled(): Promise<void>;
 }
 
@@ -85,26 +90,26 @@ export function createRuns(publish: (event: WorkEvent) => void): Runs {
         onUnhandled: (failure) => publish({ type: "work.failed", work, ...failure }),
       }),
     async settled() {
-      // What is under way may begin more.
+      // Running operations may start others.
       while (running.size > 0) await Promise.all(running);
     },
   };
 }
 
-/** A call that was refused before its work began: awaited it rejects, and reading its events throws. */
+/** A call that was refused before it started: awaiting it rejects, and reading its events throws. */
 export function refusedRun(refusal: EngineError) {
   const rejected = Promise.reject(refusal);
   return Object.assign(rejected, {
     cancel: () => undefined,
     [Symbol.asyncIterator]() {
-      // The loop throws it: the promise beside it is not unhandled.
+      // The loop throws the refusal, so the promise itself must not count as unhandled.
       rejected.catch(() => undefined);
       return { next: () => rejected };
     },
   });
 }
 
-/** Hands on what a generator yields, as fast as it comes; returns what it returns. */
+/** Passes on what a generator yields, without delay, and returns its result. */
 export async function drain<Result, Event>(
   steps: AsyncGenerator<Event, Result, undefined>,
   emit: (event: Event) => void,
@@ -129,13 +134,13 @@ function startRun<Result, Event>({
   const signal =
     asked === undefined ? controller.signal : AbortSignal.any([asked, controller.signal]);
   const listeners = createBroadcast<Event>();
-  // All that is kept for late listeners.
+  // Only these are kept for late subscribers.
   let newest: () => readonly Event[] = () => [];
   let end: readonly Event[] = [];
   let isHandled = false;
 
   const begin = async (): Promise<Result> => {
-    // A listener of the same tick misses nothing.
+    // A subscriber of the same tick misses no event.
     await Promise.resolve();
     signal.throwIfAborted();
     const emit = (make: () => readonly Event[]): void => {
@@ -168,7 +173,7 @@ function startRun<Result, Event>({
   const ended = result.then(
     () => undefined,
     async (error: unknown) => {
-      // An `await` asks for the result a little later than it is called.
+      // `await` calls `then` only in a later microtask.
       await nextTick();
       if (!isHandled && !isCancellation(error)) onUnhandled?.(failureOf(error));
     },

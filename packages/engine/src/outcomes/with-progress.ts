@@ -13,7 +13,10 @@ export type ProgressEvent<Result> =
   | ({ readonly type: "failed" } & Failure)
   | { readonly type: "cancelled" };
 
-/** Runs work that reports by callback, and yields its newest report whenever the reader is ready; returns or throws what the work does, once it has ended. */
+/**
+ * Runs work that reports progress by callback, and yields the newest report whenever the reader is
+ * ready. Returns or throws what the work does, once it has ended.
+ */
 export async function* withProgress<Result>(
   stage: string,
   work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
@@ -23,7 +26,7 @@ export async function* withProgress<Result>(
   let finished = false;
   let wake = (): void => undefined;
   const running = work((done, total) => {
-    // A transaction that another program was faster than begins anew.
+    // A transaction that conflicts with another process is retried and reports its progress again.
     if (total === farthest.total && done <= farthest.done) return;
     farthest = { done, total };
     newest = { type: "progress", stage, ...farthest };
@@ -32,7 +35,7 @@ export async function* withProgress<Result>(
     finished = true;
     wake();
   });
-  // A reader that leaves early must not cause an unhandled rejection.
+  // If the reader leaves early, a rejection must not count as unhandled.
   running.catch(() => undefined);
   while (!finished) {
     const step: ProgressStep | null = newest;

@@ -162,13 +162,13 @@ export type SlotsMode = Settings["slotsMode"];
 const RULES = new Map<string, SettingRule>(Object.entries(SETTING_RULES));
 const DEFAULTS = Object.fromEntries([...RULES].map(([name, rule]) => [name, rule.default]));
 
-/** The stored values that are still valid; others are omitted. */
+/** Returns the stored values that are still valid; others are omitted. */
 export function legalSettings(stored: Readonly<Record<string, unknown>>): Partial<Settings> {
   const legal = [...RULES].filter(([name, rule]) => isLegal(rule, stored[name]));
   return Object.fromEntries(legal.map(([name]) => [name, stored[name]]));
 }
 
-/** The stored settings, with defaults for missing or no longer valid values. */
+/** Returns the stored settings, with defaults for missing or invalid values. */
 export function readSettings(stored: Readonly<Record<string, unknown>>): Settings {
   const settings: Record<string, unknown> = { ...DEFAULTS };
   for (const [name, rule] of RULES) {
@@ -177,7 +177,10 @@ export function readSettings(stored: Readonly<Record<string, unknown>>): Setting
   return settings as Settings;
 }
 
-/** Validates a patch and returns it. Throws `EngineError` `BAD_SETTING` with the setting, the given and the allowed values. */
+/**
+ * Validates a patch and returns it. Throws `EngineError` `BAD_SETTING` with the setting, the given
+ * value and the allowed ones.
+ */
 export function checkSettings(patch: Partial<Settings>): Partial<Settings> {
   for (const [name, value] of Object.entries(patch)) {
     const rule = RULES.get(name);

@@ -4,7 +4,7 @@ import { analyseRecord, type AnalysedRecord } from "../turns/recording/analyse-r
 import { packAnalyses } from "./packed-analyses.ts";
 
 export interface Job<Input, Output> {
-  /** Items for which handing over costs more than it saves: fewer run at once, in this thread. */
+  /** Minimum number of items for which a worker pays off; fewer run at once in this thread. */
   readonly inlineBelow: number;
   readonly sizeOf: (input: Input) => number;
   readonly run: (input: Input) => Output | Promise<Output>;
@@ -17,9 +17,12 @@ interface RecordBatch {
   readonly records: readonly AnalysedRecord[];
 }
 
-/** The CPU work that may run in a worker: pure functions over plain data, by name. */
+/** CPU-bound work that may run in a worker: pure functions over plain data, by name. */
 export const jobs = {
-  /** Terms, summary line and key phrases of turns: ~0.2 ms each, while a hand-over costs ~0.1 ms with its texts. */
+  /**
+   * Terms, summary line and key phrases of turns: ~0.2 ms each, while a transfer to a worker costs
+   * ~0.1 ms with its texts.
+   */
   "analyse-records": job({
     inlineBelow: 32,
     sizeOf: ({ records }: RecordBatch) => records.length,
@@ -28,7 +31,10 @@ export const jobs = {
       return packAnalyses(records.map((record) => analyseRecord(record, termsOf)));
     },
   }),
-  /** Average linkage over the leaves of a part of the tree, and names for its groups: cheap for a hundred, seconds for thousands. */
+  /**
+   * Average linkage over the leaves of a part of the tree, and names for its groups: fast for a
+   * hundred, seconds for thousands.
+   */
   "regroup-unit": job({
     inlineBelow: 100,
     sizeOf: ({ items }: Parameters<typeof regroupUnit>[0]) => items.length,

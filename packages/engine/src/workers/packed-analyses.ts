@@ -2,19 +2,20 @@ import { PAIR_WORDS, type TimeSpan } from "@hsms/store";
 import type { RecordAnalysis } from "../turns/recording/analyse-record.ts";
 
 /**
- * Analyses of many turns in few arrays: between threads an array of numbers costs a microsecond
+ * Analyses of many turns in few arrays: transferring a typed array between threads costs a
+ * microsecond
  * however long it is, and each turn has two.
  *
- *     ids, counts   ├ turn 0 ┼── turn 1 ──┼ …      termEnds
- *     keywords      ├ turn 0 ┼ turn 1 ┼ …          keywordEnds
+ * ids, counts   ├ turn 0 ┼── turn 1 ──┼ …      termEnds
+ * keywords      ├ turn 0 ┼ turn 1 ┼ …          keywordEnds
  */
 export interface PackedAnalyses {
   readonly ids: Uint32Array;
   readonly counts: Uint8Array;
   readonly termEnds: Uint32Array;
-  /** Terms of each turn with repeats. */
+  /** Number of terms of each turn, with repeats. */
   readonly lengths: Uint32Array;
-  /** `PAIR_WORDS` of each turn. */
+  /** `PAIR_WORDS` words per turn. */
   readonly pairs: Uint32Array;
   readonly flags: Uint8Array;
   readonly lines: readonly string[];
@@ -54,7 +55,7 @@ export function packAnalyses(analyses: readonly RecordAnalysis[]): PackedAnalyse
   };
 }
 
-/** The analyses in their order; their terms are views of the packed ones. */
+/** Restores the analyses in order; their terms are views of the packed arrays. */
 export function unpackAnalyses(packed: PackedAnalyses): readonly RecordAnalysis[] {
   const { ids, counts, termEnds, lengths, pairs, flags, keywords, keywordEnds } = packed;
   const { spans, spanEnds } = packed;
@@ -83,7 +84,7 @@ function spansBetween(packed: Float64Array, from: number, to: number): readonly 
   });
 }
 
-/** Where stretches of these sizes end that follow each other. */
+/** The end offsets of consecutive runs of these sizes. */
 function endsOf(sizes: readonly number[]): Uint32Array {
   let end = 0;
   return Uint32Array.from(sizes, (size) => (end += size));

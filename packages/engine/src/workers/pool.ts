@@ -4,44 +4,49 @@ import { jobs, type Job, type JobInput, type JobName, type JobOutput } from "./j
 
 export interface PoolStatistics {
   readonly workers: number;
-  /** Jobs run in a worker / inline. */
+  /** Number of jobs run in a worker; `inline` counts those run in this thread. */
   readonly pooled: number;
   readonly inline: number;
-  /** Items handed to jobs, by job name. */
+  /** Items passed to jobs, by job name. */
   readonly itemsByJob: Readonly<
     Record<string, { readonly jobs: number; readonly items: number; readonly largest: number }>
   >;
 }
 
-/** Runs jobs in worker threads where that pays, otherwise at once in this thread; the result is the same. */
+/** Runs jobs in worker threads if that pays off, otherwise at once in this thread; the result is the same. */
 export interface JobPool {
-  /** Throws what the job throws, and `EngineError` `CLOSED` after `close`. A worker that dies costs time, not the job. */
+  /**
+   * Throws what the job throws, and `EngineError` `CLOSED` after `close`. If a worker dies, the job
+   * is run again in this thread.
+   */
   run<Name extends JobName>(name: Name, input: JobInput<Name>): Promise<JobOutput<Name>>;
-  /** How many items make a good task, so that every worker has one. */
+  /** Number of items of a suitable task size, so that all workers are busy. */
   readonly batchSize: number;
   statistics(): PoolStatistics;
   close(): Promise<void>;
 }
 
-/** Items in a task: long enough to pay for the way there, short enough to cancel between two. */
+/** Items per task: enough to pay for the transfer, few enough to cancel between two tasks. */
 const BATCH_SIZE = 128;
 
-/** Tasks handed to a worker at once: it goes on with the next while this thread is busy with a transaction. */
+/** Tasks queued at a worker, so that it can continue while this thread is busy with a transaction. */
 const TASKS_AT_A_WORKER = 8;
 
 /**
- * Megabytes of a worker's heap, beside typed arrays: a job lives on some 80, and without a limit the
- * garbage of one that is minutes long grows to several times that before it is collected.
+ * Heap limits of a worker in megabytes, besides typed arrays: a job needs about 80, and without a
+ * limit the garbage of a job that runs for minutes grows to several times that before it is
+ * collected.
  */
 const OLD_MB = 160;
 const YOUNG_MB = 8;
 
-/** An idle worker ends after this, so that a chat does not hold threads. */
+/** An idle worker ends after this time, so that a chat does not hold threads. */
 const IDLE_MS = 10_000;
 
 /**
- * A pool of at most `workers` threads (0: everything inline), made when the first large task comes.
- * Workers compute; they never write to the store: a worker killed inside a write transaction hangs the process.
+ * A pool of at most `workers` threads (0: everything inline), created when the first large task
+ * comes. Workers never write to the store: a worker killed inside a write transaction hangs the
+ * process.
  */
 export function createJobPool(options: {
   readonly workers: number;
@@ -57,7 +62,7 @@ export function createJobPool(options: {
   const itemsByJob: Record<string, { jobs: number; items: number; largest: number }> = {};
 
   const makePool = async (url: URL): Promise<Piscina> => {
-    // Most commands have no task for it.
+    // Loaded on demand, since most commands have no task for it.
     const { Piscina } = await import("piscina");
     return new Piscina({
       filename: url.href,
@@ -66,7 +71,7 @@ export function createJobPool(options: {
       idleTimeout: IDLE_MS,
       concurrentTasksPerWorker: TASKS_AT_A_WORKER,
       resourceLimits: { maxOldGenerationSizeMb: OLD_MB, maxYoungGenerationSizeMb: YOUNG_MB },
-      // The worker's own flags only: `--test` and loaders of this process are not its.
+      // Workers must not inherit flags of this process, such as `--test` and loaders.
       execArgv: [],
     });
   };
@@ -93,7 +98,7 @@ export function createJobPool(options: {
         piscina ??= makePool(workerUrl);
         return await (await piscina).run({ name, input });
       } catch (error) {
-        // Its worker may have died. A job is pure: done again here it comes out, or fails as it must.
+        // The worker may have died. Jobs are pure, so running it again here succeeds or fails as it should.
         if (closed) throw error;
         return run(input);
       }

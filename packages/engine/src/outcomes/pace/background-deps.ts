@@ -1,7 +1,7 @@
 import type { Store } from "@hsms/store";
 import type { Foreground } from "./foreground.ts";
 
-/** What work in the background is given: it lets searches go first, and ends when the memory does. */
+/** What background work needs to give way to searches, and to stop when the memory closes. */
 export interface BackgroundDeps {
   readonly store: Store;
   readonly foreground: Pick<Foreground, "pause">;

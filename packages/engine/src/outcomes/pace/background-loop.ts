@@ -2,18 +2,24 @@ import { setImmediate } from "node:timers/promises";
 
 export interface BackgroundLoop {
   wake(): void;
-  /** No batch begins until the returned function is called. */
+  /** Prevents further batches until the returned function is called. */
   hold(): () => void;
-  /** Resolves when nothing waits that can be done; `onProgress` gets how many items still do. */
+  /** Resolves when no item is left that can be processed; `onProgress` receives the number of waiting items. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Runs batches until nothing is left, one loop at a time, yielding to the event loop between two, so that keys and searches are served. */
+/**
+ * Runs batches until none is left, one loop at a time, yielding to the event loop in between, so
+ * that key presses and searches are handled.
+ */
 export function createBackgroundLoop(deps: {
-  /** Does some of what waits and resolves with how many items are left that can be done. */
+  /** Processes some of the waiting items; resolves with the number of those left that can be processed. */
   readonly runBatch: () => Promise<number>;
-  /** An error that a batch did not handle: the loop stops, unless it was woken since that batch began, until it is woken again. */
+  /**
+   * Called with an error that a batch did not handle. The loop then stops until it is woken, unless
+   * that happened during the batch.
+   */
   readonly onError: (error: unknown) => void;
 }): BackgroundLoop {
   let holds = 0;
@@ -26,7 +32,7 @@ export function createBackgroundLoop(deps: {
     try {
       deps.onError(error);
     } catch {
-      // Whoever is told of failures has failed as well: nobody is left to be told.
+      // The error handler failed too; there is nobody left to report it to.
     }
   }
 
@@ -41,10 +47,10 @@ export function createBackgroundLoop(deps: {
         report(error);
       }
       await setImmediate();
-      // What came while the batch was at work may not have been seen by it.
+      // The batch may have missed items that were added while it ran.
       isMore = waiting > 0 || woken;
     }
-    // Not in a later microtask: whoever wakes it in between would not be heard.
+    // Not in a later microtask: a `wake` in between would be lost.
     running = null;
   }
 

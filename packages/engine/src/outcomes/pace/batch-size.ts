@@ -1,7 +1,7 @@
-/** What is done in one go, in which no key is answered; the wait for the disk counts. */
+/** Target duration of a batch, including the disk write; no key press is handled meanwhile. */
 const AIM_MS = 12;
 
-/** How many to do in one go next, after so many took so long: at most twice as many, and `most`. */
+/** The size of the next batch, from the duration of the last one; at most twice its size, and `most`. */
 export const nextBatchSize = (
   size: number,
   { tookMs, most }: { readonly tookMs: number; readonly most: number },

@@ -1,24 +1,24 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** Lets what somebody waits for go before what is done in the background of the same thread. */
+/** Gives work that a user waits for priority over background work in the same thread. */
 export interface Foreground {
-  /** Runs what somebody waits for. */
+  /** Runs work that a user waits for. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * To be awaited often in background work: waits for what is run, up to a limit for each, and lets the event loop
-   * turn when a stretch is over; returns at once otherwise.
+   * To be awaited often in background work: waits for foreground work, up to a limit for each, and
+   * yields to the event loop after a stretch of work; returns at once otherwise.
    */
   pause(): Promise<void>;
 }
 
-/** Longest stretch of background work: a key waits no longer, and a search that begins meanwhile. */
+/** Longest stretch of background work: the maximum delay of a key press, or of a search that starts meanwhile. */
 const STRETCH_MS = 4;
-/** A search takes a few milliseconds. One that waits for a model of somebody else's must not keep turns out of the tree. */
+/** A search takes a few milliseconds. One that waits for a remote model must not delay placing. */
 const MOST_WAIT_MS = 20;
-/** A question of a busy machine; what a language model takes longer for must not keep a command of minutes from its end. */
+/** Enough for a question on a busy machine; a slower language model must not keep a long command from finishing. */
 const QUESTION_WAIT_MS = 2000;
 
-/** The one for commands that take minutes and hold the thread for long stretches: a question waits for one of these at most. */
+/** For commands that run for minutes in long stretches: a question waits for at most one of them. */
 export const createQuestionsFirst = (): Foreground =>
   createForeground({ mostWaitMs: QUESTION_WAIT_MS });
 
@@ -28,7 +28,7 @@ export function createForeground({
 }: { readonly now?: () => number; readonly mostWaitMs?: number } = {}): Foreground {
   let since = -Infinity;
   const running = new Set<Promise<unknown>>();
-  /** Those that the background has waited for long enough. */
+  /** Foreground work that the background has waited for up to the limit. */
   const tooLong = new WeakSet<Promise<unknown>>();
   const awaited = (): readonly Promise<unknown>[] =>
     [...running].filter((one) => !tooLong.has(one));

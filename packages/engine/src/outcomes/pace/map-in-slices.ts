@@ -1,6 +1,6 @@
 import { createSlices } from "./slices.ts";
 
-/** Maps one after the other, and lets the event loop turn meanwhile. */
+/** Maps items in sequence, yielding to the event loop in between. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result,

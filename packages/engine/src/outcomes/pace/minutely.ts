@@ -1,22 +1,22 @@
 import { StoreError } from "@hsms/store";
 
-/** What is gathered in memory and written now and then: nobody waits for it. */
+/** Schedules writes of buffered data at most once a minute; no caller waits for them. */
 export interface Minutely {
-  /** Something was gathered: it is written if nothing was for a minute. */
+  /** To be called when something was buffered: starts a write if the last one was a minute ago. */
   noted(): void;
   flush(): Promise<void>;
 }
 
 const EVERY_MS = 60_000;
 
-/** `write` takes what was gathered; it is called one at a time, so that each adds to what is there. */
+/** `write` writes the buffered data. Calls do not overlap, so that each adds to the stored data. */
 export function createMinutely({
   now,
   startsAt,
   write,
 }: {
   readonly now: () => number;
-  /** When the first minute begins. */
+  /** Start of the first minute. */
   readonly startsAt: number;
   readonly write: () => Promise<void>;
 }): Minutely {
@@ -35,7 +35,10 @@ export function createMinutely({
   };
 }
 
-/** On a full disk, or where another process keeps on writing, what was to be written is lost: nobody waits for it. */
+/**
+ * Ignores a failure of the store, as on a full disk or while another process holds the lock: the
+ * buffered data is lost, and no caller depends on it.
+ */
 export function unlessStoreFails(error: unknown): void {
   if (!(error instanceof StoreError)) throw error;
 }

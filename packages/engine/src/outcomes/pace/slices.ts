@@ -1,9 +1,15 @@
 import { nextTick } from "./next-tick.ts";
 
-/** Milliseconds of work between two looks at the event loop: with what is begun in them, keys wait for 20 at most. */
+/**
+ * Milliseconds of work between two yields to the event loop; with the step that is running at the
+ * end, a key press waits at most 20.
+ */
 const SLICE_MS = 8;
 
-/** Says when work has gone on for long enough; `turn` lets the event loop turn, and begins anew. Reads that need not wait would block it. */
+/**
+ * Tells when a slice of work is over; `turn` yields to the event loop and starts the next slice.
+ * For reads that never wait, which would otherwise block the event loop.
+ */
 export function createSlices(): { readonly isOver: () => boolean; turn(): Promise<void> } {
   let until = performance.now() + SLICE_MS;
   return {
