@@ -1,12 +1,13 @@
 import type { Found } from "./answer-event.ts";
 
 /**
- * The logarithm of the odds that an answer of each kind brings, where the search by itself is as likely right as not. Made by
- * `pnpm answer-odds` from the open halves of the told and asked sets, half of whose questions were told; do not edit.
+ * Log odds that an answer of each kind is right, when the confidence of the search alone is even.
+ * Made by `pnpm answer-odds` from the open halves of the told and asked sets, half of whose
+ * questions were told; do not edit.
  */
 export const ANSWER_ODDS: {
   readonly odds: Readonly<Record<Found, number>>;
-  /** Of the channels, their weights and the analyser that they were fitted with. */
+  /** Identifies the channels, weights and analyser that the odds were fitted with. */
   readonly ranking: string;
 } = {
   odds: { yes: 2.79, unsure: -1.55, no: -1.68 },

@@ -1,5 +1,5 @@
-/** 1–10; the middle of the scale, until a judgement is made (S3-11). */
+/** On the scale 1–10: the middle, until the turn is judged (S3-11). */
 export const DEFAULT_IMPORTANCE = 5;
 
-/** Of a turn that is given none. */
+/** Category of a turn that has none. */
 export const DEFAULT_CATEGORY = "fact";
