@@ -7,7 +7,7 @@ import type { SlotAnswer } from "../conversations/working-memory/working-memory.
 import type { SearchStrategy } from "../settings/settings.ts";
 
 export type NodeFate =
-  /** Its children, or its memories, go on. */
+  /** Its children or memories were followed. */
   | "visited"
   /** A leaf whose memories were collected. */
   | "hit"
@@ -18,9 +18,9 @@ export type NodeFate =
 export interface FoundMemory {
   readonly index: number;
   readonly id: TurnId;
-  /** Fused score; comparable within one result only. */
+  /** Fused score; comparable only within one result. */
   readonly score: number;
-  /** 0–1: how near its vector is to the question's, 0 as near as turns are by chance; missing without one. */
+  /** 0–1: nearness of its vector to the question's; 0 is as near as turns are by chance. Missing without a vector. */
   readonly nearness?: number;
   /** The parts of the score by channel, already weighted. */
   readonly scores: Readonly<Record<string, number>>;
@@ -28,33 +28,36 @@ export interface FoundMemory {
   readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
   readonly user: string;
   readonly assistant: string | null;
-  /** Who says what stands in `user`, after this name and a colon; missing where nobody but the owner talks. */
+  /** Who says what in `user`, after this name and a colon; missing if only the owner speaks. */
   readonly speaker?: Speaker;
-  /** Another program noted it: nobody said it in a chat. */
+  /** Whether another program saved it as a note, rather than it being said in a chat. */
   readonly isImportedNote?: true;
-  /** It came with an import that does not say whose words they are. */
+  /** Whether it was imported without information on who said it. */
   readonly isOfUnknown?: true;
-  /** What answered: words of `offline` are quotations, never evidence. */
+  /** The model that answered; answers of `offline` are quotations, never evidence. */
   readonly model: string | null;
   readonly conversationId: ConversationId;
   readonly createdAt: number;
-  /** Days, weeks, months and years that it speaks of by `yesterday` and the like, there where it speaks of any. */
+  /** Days, weeks, months and years that it names by `yesterday` and the like; missing if there are none. */
   readonly spans?: readonly TimeSpan[];
-  /** What it tells otherwise than memories before it did, the newest first; there where it does. */
+  /** Earlier facts that it changes, newest first; missing if there are none. */
   readonly supersedes?: readonly ChangedFact[];
-  /** What tells otherwise since; there where something does. */
+  /** The later fact that changes it; missing if there is none. */
   readonly supersededBy?: ChangedFact;
-  /** There where the graph found it: what it states, and the memory that led to it, `null` where it names what is asked. */
+  /**
+   * Present if the graph found it: the relations it states, and the memory that led to it, `null`
+   * if it names an entity of the question itself.
+   */
   readonly related?: { readonly from: number | null; readonly relations: readonly Relation[] };
-  /** What is to be known of it beside; mostly nothing. */
+  /** Warnings about it; usually empty. */
   readonly marks: readonly MemoryMark[];
-  /** It only asks, and only the memory has answered: it stands behind all that was told. */
+  /** Whether it only asks, and was answered by the memory alone: it ranks after all others. */
   readonly onlyAsks?: true;
-  /** How it goes into a context; there where the search was given a token budget. */
+  /** Its text in a context; present if the search had a token budget. */
   readonly context?: ContextText;
 }
 
-/** A memory's text in a context (S1-35): word for word, its line, or a few words of it. */
+/** A memory's text in a context (S1-35): L0 the original, L1 its summary line, L2 a few words. */
 export interface ContextText {
   readonly resolution: "L0" | "L1" | "L2";
   readonly text: string;
@@ -68,7 +71,7 @@ export interface TraceNode {
   readonly topic: string;
   readonly depth: number;
   readonly score: number;
-  /** What a language model said of it, 0–1, where it was asked (`SearchOptions.refine`). */
+  /** Score by a language model, 0–1, if it was asked (`SearchOptions.refine`). */
   readonly judged?: number;
   readonly fate: NodeFate;
 }
@@ -77,30 +80,31 @@ export interface SearchResult {
   readonly query: string;
   readonly strategy: SearchStrategy;
   readonly memories: readonly FoundMemory[];
-  /** Every node scored, level by level; may be empty without `SearchOptions.withTrace`. */
+  /** Every scored node, level by level; may be empty without `SearchOptions.withTrace`. */
   readonly trace: readonly TraceNode[];
-  /** Number of candidates that were considered and not returned, by reason. */
+  /** Number of candidates that were considered but not returned, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
   /**
-   * 0–1: the chance that the answer is among the memories, as things are asked in life, where nearly all was told; in a memory
-   * of few turns as if half of it was.
+   * Probability (0–1) that the answer is among the memories, assuming that most questions have an
+   * answer; in a memory of few turns, that half of them have.
    */
   readonly confidence: number;
-  /** What the confidence was judged by; `null` where no word was found. */
+  /** The signals behind the confidence; `null` if no word was found. */
   readonly signals: ConfidenceSignals | null;
-  /** The slots of working memory that answered, the surest first; empty where they were not asked. */
+  /** Slots of working memory that answered, most relevant first; empty if slots were not asked. */
   readonly slots: readonly SlotAnswer[];
   /**
-   * Whether turns were also found by their vectors; `why` not is a kind of `EmbedFailure`, `language` or `not-yet`.
-   * `nearness` is that of the nearest turn: 0 as near as turns are by chance, 1 the same direction.
+   * Whether turns were also found by their vectors; `why` is a kind of `EmbedFailure`, `language`
+   * or `not-yet`. `nearness` is that of the nearest turn: 0 is as near as turns are by chance, 1
+   * the same direction.
    */
   readonly vectors:
     | { readonly type: "off" }
     | { readonly type: "used"; readonly nearness: number }
     | { readonly type: "skipped"; readonly why: string };
-  /** Hands out the next page as `SearchOptions.cursor`; `null` after the last. */
+  /** The next page, as `SearchOptions.cursor`; `null` after the last. */
   readonly nextCursor: string | null;
-  /** Whether it was found before, and nothing was written since. */
+  /** Whether the result came from the cache: nothing was written since it was computed. */
   readonly isCached: boolean;
   readonly elapsedMs: number;
 }

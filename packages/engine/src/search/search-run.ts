@@ -9,26 +9,26 @@ import type { TalkPosition } from "../conversations/branches/branch.ts";
 /** Which memories a search considers: those that match every given field. Archived ones are excluded unless requested. */
 export interface SearchScope {
   readonly conversationId?: ConversationId;
-  /** Nothing that was imported. Topics keep their names, whatever else lies in them, where no other field is given. */
+  /** Excludes everything imported. If no other field is given, topics keep their names, whatever else they contain. */
   readonly origin?: "here";
   /** The turns from the root of a conversation to this one. */
   readonly branch?: TurnId;
-  /** Milliseconds since 1970: not created before / after. */
+  /** Creation time, as Unix time in milliseconds, inclusive. */
   readonly since?: number;
   readonly until?: number;
-  /** Milliseconds since 1970: excludes everything created later. What was archived since stays archived. */
+  /** Unix time in milliseconds: excludes everything created later. Turns archived since then stay archived. */
   readonly asOf?: number;
-  /** Every one of them. */
+  /** All of these tags. */
   readonly tags?: readonly string[];
-  /** Who said it or whose memory it is, or the program that it was said in or that saved it. */
+  /** Its speaker, author, or the program that recorded or saved it. */
   readonly by?: string;
-  /** One of them. */
+  /** Any of these categories. */
   readonly categories?: readonly Category[];
   readonly kind?: Turn["kind"];
-  /** 1–10, this or more. */
+  /** Minimum importance, 1–10. */
   readonly minImportance?: number;
   readonly archived?: "also" | "only";
-  /** Not these, by index: what the asker has before them already. */
+  /** Indexes to exclude: what the caller already has. */
   readonly except?: readonly number[];
 }
 
@@ -38,63 +38,89 @@ export interface SearchOptions {
   readonly topK?: number;
   /** Number of memories to skip, 0–100000. Pages overlap if something was recorded between them. */
   readonly offset?: number;
-  /** `SearchResult.nextCursor` of the page before: pages never overlap, and leave nothing out. */
+  /** `SearchResult.nextCursor` of the previous page: pages never overlap, and leave nothing out. */
   readonly cursor?: string;
   /**
-   * Tokens that the memories may have together, 1 or more: they are chosen relevant and unlike each other,
-   * and get shorter where they do not fit (S1-34 … S1-37). Each says its text as `context`.
+   * Maximum total tokens of the memories, 1 or more: they are chosen to be relevant and dissimilar,
+   * and shortened if they do not fit (S1-34 … S1-37). The text of each is its `context`.
    */
   readonly tokenBudget?: number;
-  /** Turns that stand in the talk which goes along: within a token budget they take neither tokens nor one of `topK`. */
+  /**
+   * Turns that are part of the conversation sent along: within a token budget they cost neither
+   * tokens nor a place of `topK`.
+   */
   readonly inTalk?: readonly number[];
   readonly scope?: SearchScope;
-  /** A chat turn looks for what it continues (recency counts); a question is put to the whole memory. */
+  /**
+   * `chat`: the text is a turn that looks for what it continues, so recency counts. `question`: it
+   * is asked of the whole memory.
+   */
   readonly purpose?: "question" | "chat";
-  /** Words that a memory which answers may use instead of the question's own; they weigh little. */
+  /** Words that an answer may use instead of the question's own; they have a low weight. */
   readonly related?: readonly string[];
   /**
-   * Whether a question also finds what only may have been told where a word of it is asked for, and looks at how much of it each turn holds
-   * where none holds much; default true. What is quoted as an answer is found without.
+   * Whether a question also matches words that are only loosely related to its own, and ranks by
+   * coverage if no turn covers much of it; default true. Answers that are quoted are searched
+   * without this.
    */
   readonly loosely?: boolean;
-  /** Where in a conversation the question is asked, by which memories are marked; the present position unless given. */
+  /**
+   * Position in a conversation at which the question is asked, by which memories are marked;
+   * default: the present one.
+   */
   readonly at?: TalkPosition;
   /** Exclude other branches of that conversation. */
   readonly branchOnly?: boolean;
-  /** With what supersedes a memory that is returned, and what one supersedes, after all others and beyond `topK`. */
+  /**
+   * Also return the turns that supersede a returned memory or are superseded by one, after all
+   * others and beyond `topK`.
+   */
   readonly withChanged?: boolean;
   /** Return memories even if they are below the confidence floor. */
   readonly evenUnsure?: boolean;
-  /** The slots of the conversation are asked first: those that answer count as found, and the topic nodes they lead to are walked (S4-41). */
+  /**
+   * Ask the slots of the conversation first: those that answer count as found, and the topic nodes
+   * linked to them are walked (S4-41).
+   */
   readonly asksSlots?: boolean;
-  /** Find also what is stated of things that are related to those the question names; as the setting `graph` says unless given. */
+  /** Also find statements about things that are related to those the question names; default: the setting `graph`. */
   readonly graph?: boolean;
-  /** Have the language model of the settings judge, in one call, the leaves of which the walk is not sure, and sort the memories again. */
+  /**
+   * Have the configured language model score, in one call, the leaves with uncertain scores, and
+   * sort the memories again.
+   */
   readonly refine?: boolean;
   /**
-   * Have `SearchResult.trace` filled. The walk over the tree that it shows is otherwise taken only where somebody listens to the search or
-   * the first memories depend on it.
+   * Fill `SearchResult.trace`. Otherwise the walk over the tree is only done if the search has a
+   * subscriber or the first memories depend on it.
    */
   readonly withTrace?: boolean;
-  /** Scores of nodes, 0–1, that the walk goes by in place of its own; a node without one has 0. */
+  /** Scores of nodes, 0–1, for the walk to use instead of its own; a node without one has 0. */
   readonly nodeScores?: ReadonlyMap<NodeId, number>;
   readonly signal?: AbortSignal;
 }
 
 export type SearchRun = Run<SearchResult, SearchEvent>;
 
-/** A search's life, in order; it ends in exactly one of `search.done | search.failed | search.cancelled`. */
+/**
+ * Events of a search, in order; it ends in exactly one of `search.done
+ * search.failed
+ * search.cancelled`.
+ */
 export type SearchEvent = { readonly searchId: number } & (
   | {
       readonly type: "search.started";
       readonly query: string;
       readonly strategy: SearchStrategy;
-      /** Memories in scope. */
+      /** Number of memories in scope. */
       readonly memories: number;
-      /** Children of ROOT: the first frontier. */
+      /** Number of children of ROOT: the first frontier. */
       readonly frontier: number;
     }
-  /** Slots of working memory answer the question, the surest first; comes before `search.started`, which then has their linked nodes in the first frontier. */
+  /**
+   * Slots of working memory answer the question, most relevant first; emitted before
+   * `search.started`, whose first frontier then includes their linked nodes.
+   */
   | {
       readonly type: "search.slots-answered";
       readonly slots: readonly SlotAnswer[];
@@ -106,7 +132,7 @@ export type SearchEvent = { readonly searchId: number } & (
       readonly type: "search.node-scored";
       readonly depth: number;
       readonly nodeId: NodeId;
-      /** ROOT's or that of a node scored before, mostly; a seeded walk may begin below. */
+      /** Usually ROOT or a node scored before; a seeded walk may start below. */
       readonly parentId: NodeId | null;
       readonly topic: string;
       /** 0–1. */

@@ -33,39 +33,42 @@ import { walkTree, type Walk, type WalkInput } from "./tree/walk.ts";
 import { CHAT_WEIGHTS, QUESTION_WEIGHTS } from "./ranking/weights.ts";
 
 /**
- * Turns whose leaves' paths carry evidence up the tree. Pure breadth-first search goes by it alone (LoCoMo
- * r@10 .616 with 64, .600 with 32). Of a seeded one it only says what else is looked at: .8432 with 64 and with
- * 16, and RealMem's .7937.
+ * Number of turns whose scores are propagated up their paths as evidence. Pure breadth-first search
+ * depends on it (LoCoMo r@10 .616 with 64, .600 with 32). For a seeded search it only decides what
+ * else is examined: .8432 with 64 and with 16, and RealMem's .7937.
  */
 const EVIDENCE_TURNS = { bfs: 64, seeded: 16, flat: 16 } as const;
 
-/** Turns whose paths the walk always follows: a page of results. With 16 nothing more was found, in a quarter more nodes. */
+/**
+ * Number of turns whose paths the walk always follows: a page of results. With 16 it found nothing
+ * more, in a quarter more nodes.
+ */
 const SEED_TURNS = 10;
 
 export interface SearchRequest {
   readonly searchId: number;
   readonly query: string;
   readonly options: SearchOptions;
-  /** Whether the walk over the tree is shown: otherwise it is taken only where the first memories depend on it. */
+  /** Whether the walk over the tree is shown; otherwise it is only done if the first memories depend on it. */
   readonly isWatched: boolean;
   readonly signal: AbortSignal;
-  /** Takes the search's events, which are made when a listener reads them. */
+  /** Emits events, which are created when a subscriber reads them. */
   readonly emit: (make: () => readonly SearchEvent[]) => void;
 }
 
-/** A search with all that it needs but the store's present state. */
+/** A search with everything it needs except the present state of the store. */
 export interface ResolvedSearch extends SearchRequest {
-  /** Where in a conversation it was asked. */
+  /** Position in a conversation at which it was asked. */
   readonly at: TalkPosition | null;
   readonly strategy: SearchStrategy;
   /** Whether relations are followed. */
   readonly graph: boolean;
   readonly page: Page;
-  /** What may be found, other branches left out where they are not wanted. */
+  /** The scope, with other branches excluded if requested. */
   readonly scope: SearchOptions["scope"];
   readonly translations: Translations;
   readonly thesaurus: Thesaurus;
-  /** Of the analyser that made the index. */
+  /** Terms of the analyser that built the index. */
   readonly termsOf: TermsOf;
   readonly meaning: QueryVector;
   readonly recall: SlotRecall;
@@ -74,10 +77,10 @@ export interface ResolvedSearch extends SearchRequest {
 
 export interface Found {
   readonly ranked: readonly RankedTurn[];
-  /** Those of them that slots of working memory answer with, the surest first. */
+  /** Those of `ranked` that slots of working memory answer with, most relevant first. */
   readonly slots: readonly SlotAnswer[];
   readonly signals: ConfidenceSignals | null;
-  /** 0–1, of the nearest by its vector; `null` without vectors. */
+  /** 0–1: nearness of the nearest turn by its vector; `null` without vectors. */
   readonly nearness: number | null;
   readonly coversQuestion: boolean;
   readonly usesSubstitutes: boolean;
@@ -150,7 +153,7 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
             signal,
           });
     const slots = search.recall.answers.filter(({ index }) => scope.admit(index));
-    // Within a budget the page is chosen among more than it shows.
+    // With a token budget, the page is chosen from more candidates than it shows.
     const pool = options.tokenBudget === undefined ? 0 : Math.max(0, POOL - page.topK);
     const shown = limit + pool;
     const treeWeight = weights.tree;
@@ -190,14 +193,14 @@ export function createViewSearcher(): (view: StoreView, search: ResolvedSearch) 
 
 type Started = Omit<Extract<SearchEvent, { readonly type: "search.started" }>, "type">;
 
-// By themselves: a result that is kept keeps its events, and with a function all that it was made beside.
+// Separate functions: a cached result keeps its events, and closures would keep everything in their scope.
 const started = (event: Started) => (): readonly SearchEvent[] => [
   { type: "search.started", ...event },
 ];
 const walked = (searchId: number, walk: Walk) => (): readonly SearchEvent[] =>
   walkEvents(searchId, walk);
 
-/** Tells whether somebody states something lasting of themself in a turn. */
+/** Tells whether the author of a turn states something lasting about themselves. */
 function ownStatements(view: StoreView): (turn: number) => boolean {
   const [list] = view.index.readPostingLists([SELF_STATEMENT_TERM]);
   return (turn) => {
@@ -207,28 +210,31 @@ function ownStatements(view: StoreView): (turn: number) => boolean {
   };
 }
 
-/** Characters of the last answer that a chat turn asks with: of 200 its sessions are found .004 less, of 800 .002 less (RealMem). */
+/**
+ * Number of characters of the last answer that are added to a chat turn's query: with 200, .004
+ * fewer sessions are found, with 800 .002 fewer (RealMem).
+ */
 const LAST_SAID = 400;
 
-/** After so long a talk is another, and what was said last is no longer what it is about. */
+/** After a pause of this length the last answer is no longer what the conversation is about. */
 const SITTING_MS = 12 * 3_600_000;
 
-/** How the last answer of the talk begins in which a search is made; "" where there is none. */
+/** The start of the last answer at the position of the search; "" if there is none. */
 function lastSaidAt(view: StoreView, { at, started }: ResolvedSearch): string {
   if (at === null || at.turnId === null) return "";
   const [index] = view.turns.find([at.turnId]);
   const [turn] = index === undefined ? [] : view.turns.read([index]);
   if (turn === undefined || !(Math.abs(started - turn.createdAt) <= SITTING_MS)) return "";
-  // Words that only quote the memory lead back to what they quote.
+  // An answer that only quotes the memory would lead back to what it quotes.
   const answer = turn.model === QUOTING_MODEL ? null : turn.assistant;
   return answer?.slice(0, LAST_SAID) ?? "";
 }
 
-/** Whether a turn stands before all that a walk could add, which has nothing but its nearness in the tree. */
+/** Whether a turn ranks above everything that a walk could add, which only has its nearness in the tree. */
 const isAboveTree = (turn: RankedTurn | undefined, treeWeight: number): boolean =>
   turn !== undefined && !turn.isLookup && turn.score > treeWeight * MOST_NEARNESS;
 
-/** A nearness is 1 at most, but for what its logarithm's floor adds. */
+/** Upper bound of nearness: 1, plus what the floor of its logarithm adds. */
 const MOST_NEARNESS = 1.001;
 
 type ScoreNodes = WalkInput["scoreNodes"];

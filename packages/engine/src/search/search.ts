@@ -23,24 +23,27 @@ import { createViewSearcher, type ResolvedSearch, type SearchRequest } from "./s
 import { checkedPage } from "./paging/page.ts";
 import { DAY_MS } from "../retrieval/strength/strength.ts";
 
-/** Characters above which a question is a pasted page. */
+/** Number of characters above which a question counts as pasted text. */
 const LONG_QUESTION = 400;
-/** Posting lists that such a question reads at a time: of the commonest words of a million turns 40 milliseconds. */
+/** Number of posting lists read at a time for such a question: 40 ms for the most common words of a million turns. */
 const LISTS_AHEAD = 8;
 
-/** Searches one store; keeps what it learns of the tree and the corpus between searches. */
+/** Creates a function that searches one store; it caches what it learns about the tree and the corpus. */
 export function createSearcher(
   deps: MemoryDeps & {
-    /** Whole path of the memory's folder. */
+    /** Absolute path of the memory's folder. */
     readonly directory: string;
     readonly queryVector: (query: string, signal: AbortSignal) => Promise<QueryVector>;
     readonly branches: BranchView;
     readonly slots: Pick<SlotStore, "recall" | "noteSearch">;
     readonly runs: Runs;
     readonly foreground: Pick<Foreground, "run">;
-    /** Scores a result again by the language model of the settings: `SearchOptions.refine`. */
+    /** Rescores a result with the configured language model: `SearchOptions.refine`. */
     readonly refine: (result: SearchResult, signal: AbortSignal) => Promise<SearchResult>;
-    /** Takes the last event of each search, and the others while somebody wants them; unless a search is given one of its own. */
+    /**
+     * Receives the last event of each search, and the others while a subscriber wants them; a
+     * search may have its own instead.
+     */
     readonly onEvent: (event: SearchEvent) => void;
     readonly wantsSteps: () => boolean;
   },
@@ -68,7 +71,7 @@ export function createSearcher(
         : NO_RECALL;
     const noted = (result: SearchResult): SearchResult => {
       const isAsked = options.asksSlots === true && at !== null && query.trim() !== "";
-      // Also what the scope leaves out: a language model has what was said last before it already.
+      // Including turns outside the scope: the latest ones are not searched for if a language model already has them.
       const { answers } = recall;
       if (isAsked) deps.slots.noteSearch(at.conversationId, { answers, found: result });
       return result;
@@ -82,7 +85,7 @@ export function createSearcher(
     const { signal: _signal, refine: _refine, withTrace: _withTrace, ...asked } = options;
     // `yesterday` is another day tomorrow.
     const days = spansIn(read, started);
-    // And what fades does so by the day.
+    // Fading also depends on the day.
     const fadingDay = settings.forgetBy === "use" ? Math.floor(started / DAY_MS) : 0;
     const { isWatched } = search;
     const key = JSON.stringify([
@@ -92,7 +95,7 @@ export function createSearcher(
       days,
       fadingDay,
     ]);
-    // How lately something was said weighs in a chat, so that its results change with the hour.
+    // Recency counts in a chat, so its results change by the hour.
     const isLasting = options.purpose !== "chat" && options.nodeScores === undefined;
     const before = await store.look((view) => {
       signal.throwIfAborted();
@@ -105,7 +108,7 @@ export function createSearcher(
       return noted({ ...result, isCached: true, elapsedMs: deps.now() - started });
     }
     if (!hasColumns) {
-      // Of a million turns they are the longest part of a first search: it can be cancelled after them.
+      // In a million turns, loading them is the longest part of a first search; it can be cancelled after this.
       await store.look((view) => view.index.readColumns().count);
       hasColumns = true;
       await nextTick();
@@ -116,7 +119,7 @@ export function createSearcher(
     const termsOf = await loadTerms(analyserOf(before.analyser));
     const meaning = await deps.queryVector(read, signal);
     if (read.length > LONG_QUESTION) await readAhead(read, signal);
-    // What an embedder fails at today it may not in a minute.
+    // An embedder that fails now may work in a minute.
     const isKept = isLasting && (meaning.type !== "skipped" || KNOWN_TO_LAST.has(meaning.why));
     const emitted: (() => readonly SearchEvent[])[] = [];
     const emit: SearchRequest["emit"] = (make) => {
@@ -148,7 +151,10 @@ export function createSearcher(
     return noted(result);
   }
 
-  /** A long question may ask for hundreds of lists that nobody has read yet: a few at a time, so that it can be cancelled. */
+  /**
+   * Loads the posting lists of a long question, hundreds of which may not be cached, a few at a
+   * time, so that it can be cancelled.
+   */
   async function readAhead(query: string, signal: AbortSignal): Promise<void> {
     const terms = queryTerms(query);
     for (let from = 0; from < terms.length; from += LISTS_AHEAD) {
@@ -211,5 +217,5 @@ function lastOfSearch(searchId: number, ending: Ending<SearchResult>): SearchEve
   }
 }
 
-/** Reasons to do without vectors that a later search of the same state has, too. */
+/** Reasons for doing without vectors that stay valid while the store is unchanged. */
 const KNOWN_TO_LAST: ReadonlySet<SkippedVector> = new Set(["language", "not-yet"]);

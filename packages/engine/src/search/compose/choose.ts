@@ -4,11 +4,11 @@ import type { RankedTurn } from "../ranking/rank.ts";
 import { composeContext, type ComposedContext, type Fading } from "./compose-context.ts";
 
 export interface Choice extends ComposedContext {
-  /** For the next page; `null` after the last. */
+  /** Cursor of the next page; `null` after the last. */
   readonly nextCursor: string | null;
 }
 
-/** A page of the ranked memories, chosen within the token budget where there is one. */
+/** Selects a page of the ranked memories, within the token budget if there is one. */
 export async function choose(input: {
   readonly store: Store;
   readonly ranked: readonly RankedTurn[];

@@ -7,10 +7,13 @@ import type { RankedTurn } from "../ranking/rank.ts";
 import { compose } from "./compose.ts";
 import { resolutionsOf } from "./resolutions.ts";
 
-/** Memories among which is chosen, where fewer are asked for: after the first dozens there is hardly any evidence, and each costs a read. */
+/**
+ * Minimum number of candidates to choose from: after the first few dozen there is hardly any
+ * evidence, and each costs a read.
+ */
 export const POOL = 50;
 
-/** By what it is known which memories are given in their shortest form. */
+/** What decides which memories are given in their shortest form. */
 export interface Fading {
   readonly settings: FadingSettings;
   readonly now: number;
@@ -19,19 +22,19 @@ export interface Fading {
 export interface ComposedContext {
   /** Best first. */
   readonly kept: readonly RankedTurn[];
-  /** By turn, where a token budget was given. */
+  /** Text by turn, if a token budget was given. */
   readonly contexts: ReadonlyMap<number, ContextText>;
-  /** How many were left out, by reason. */
+  /** Number of memories left out, by reason. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-/** What goes into a context, with each memory's text there, and how many were left out for which reason. */
+/** Selects the memories of a context, with the text of each, and counts those left out by reason. */
 export async function composeContext(input: {
   readonly store: Store;
   readonly ranked: readonly RankedTurn[];
   readonly tokenBudget: number;
   readonly topK: number;
-  /** Turns that are free. */
+  /** Turns that cost neither tokens nor a place. */
   readonly inTalk: readonly number[];
   readonly fading: Fading;
 }): Promise<ComposedContext> {
@@ -50,7 +53,7 @@ export async function composeContext(input: {
   );
   const items = pool.flatMap((own, at) => {
     const turn = turns[at];
-    // Who speaks of one subject says different things of it.
+    // Different statements about one subject share these terms, so they must not count as duplicates.
     const terms = vectors[at]?.ids.filter((id) => !isSubjectTerm(id)) ?? new Uint32Array();
     if (turn === undefined) return [];
     const { score, isLookup: isLast } = own;
@@ -72,7 +75,7 @@ export async function composeContext(input: {
   };
 }
 
-/** S1-55 */
+/** S1-55: memories that have faded are given in their shortest form. */
 async function fadedAmong(
   store: Store,
   turns: readonly Turn[],

@@ -34,7 +34,7 @@ export function createResultComposer({
     }: Pick<Found, "ranked" | "paths"> & { readonly search: ResolvedSearch },
   ): Promise<readonly FoundMemory[]> {
     const { withChanged = false } = search.options;
-    // What the scope leaves out is not named either.
+    // A turn outside the scope must not be named as superseding one either.
     const open = search.scope === undefined ? null : new Set(ranked.map(({ turn }) => turn));
     const changesOf = (turns: readonly (Turn | undefined)[]) =>
       readChanges(turns, (index) => open === null || open.has(index));
@@ -49,7 +49,7 @@ export function createResultComposer({
     return [...kept, ...added].flatMap((ranking, place) => {
       const { turn: index, score, nearness, isLookup, channels, relatedFrom } = ranking;
       const turn = all[place];
-      // Another process may have deleted it since it was found.
+      // Another process may have deleted the turn in the meantime.
       if (turn === undefined || turn.state === "purged") return [];
       const { id, user, assistant, model, conversationId, createdAt, spans } = turn;
       const { speaker, author, client, kind, origin } = turn;
@@ -94,7 +94,7 @@ export function createResultComposer({
     const { searchId, query, options, emit, strategy, page, meaning, termsOf, started } = search;
     const { topK, offset, cursor } = page;
     const coverage = ranked.reduce((max, turn) => Math.max(max, turn.coverage), 0);
-    // Without words to judge by, what was found is all that was said in the time that is asked for.
+    // A query without words to judge by asked for a time; the result is everything of that time.
     const purpose = options.purpose === "chat" ? "chat" : "question";
     const odds = oddsOf(coverage === 0 ? null : signals, purpose);
     const isWhole = signals === null && coversQuestion;
@@ -149,7 +149,7 @@ export function createResultComposer({
   };
 }
 
-/** By itself: a result that is kept keeps its events, and what a function of theirs was made beside. */
+/** A separate function: a cached result keeps its events, and a closure would keep everything in its scope. */
 const composed =
   (searchId: number, numbers: { readonly found: number; readonly returned: number }) =>
   (): readonly SearchEvent[] => [{ type: "search.composed", searchId, ...numbers }];
@@ -167,7 +167,10 @@ function heldOf(
   return ranked.filter(({ turn }) => held.has(turn));
 }
 
-/** What supersedes the memories that are kept, and what they supersede, as far as they are not kept themselves; no surer than the last. */
+/**
+ * Turns that supersede the kept memories, or are superseded by them, and are not kept themselves;
+ * their scores do not exceed the last one.
+ */
 function othersOf({
   kept,
   changes,

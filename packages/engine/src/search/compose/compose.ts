@@ -1,25 +1,25 @@
 import type { ContextText } from "../search-result.ts";
 
 /**
- * What a memory's relevance counts against its similarity to those that were chosen (C1-06): at 1 the best are
- * taken as they come, at 0 the most unlike ones, whatever was asked.
+ * Weight of a memory's relevance against its similarity to those already chosen (MMR, C1-06): at 1
+ * the best are taken in order, at 0 the most dissimilar, whatever the question.
  */
 const RELEVANCE_SHARE = 0.7;
 
-/** As alike as this, a memory says what another says that was chosen already (S1-34). */
+/** Similarity from which a memory counts as a duplicate of one already chosen (S1-34). */
 const DUPLICATE = 0.9;
 
-/** More than the worth of any two differs by. */
+/** Larger than any difference between two values. */
 const BEHIND = 1e6;
 
 export interface Choosable {
   readonly score: number;
-  /** It is chosen after all others. */
+  /** Whether it is chosen only after all others. */
   readonly isLast: boolean;
-  /** It costs neither tokens nor a place. */
+  /** Whether it costs neither tokens nor a place. */
   readonly isFree: boolean;
   readonly terms: Uint32Array;
-  /** The longest first. */
+  /** Longest first. */
   readonly resolutions: Iterable<ContextText>;
 }
 
@@ -31,9 +31,9 @@ export interface Composed<Item> {
 }
 
 /**
- * Chooses what goes into a context of so many tokens, never more (S1-34 … S1-37): one after the other the
- * memory that is relevant and unlike those chosen, as long as it is if that fits, otherwise shorter. Nothing where the
- * best has no room in any form. What is free is taken whole.
+ * Selects memories for a context of at most `tokenBudget` tokens (S1-34 … S1-37): repeatedly the
+ * one that is relevant and dissimilar to those chosen, in the longest form that fits. Returns
+ * nothing if the best memory does not fit in any form. Free items are taken in full.
  * O(items · limit · terms).
  */
 export function compose<Item extends Choosable>(input: {
@@ -74,7 +74,7 @@ export function compose<Item extends Choosable>(input: {
     const { item, place } = next;
     const context = firstThatFits(item.resolutions, item.isFree ? Infinity : left);
     if (context === null) {
-      // What is less relevant would pass for the answer.
+      // A less relevant memory would be mistaken for the answer.
       if (chosen.length === 0) return { chosen: [], duplicates: 0, tooLong: items.length };
       tooLong++;
       continue;
@@ -97,7 +97,7 @@ function firstThatFits(resolutions: Iterable<ContextText>, tokens: number): Cont
   return null;
 }
 
-/** Cosine of two ascending sets of term ids, 0–1; 0 where one is empty. O(terms of both). */
+/** Cosine of two ascending sets of term ids, 0–1; 0 if either is empty. O(terms of both). */
 export function termCosine(a: Uint32Array, b: Uint32Array): number {
   if (a.length === 0 || b.length === 0) return 0;
   let shared = 0;

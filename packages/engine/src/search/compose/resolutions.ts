@@ -11,8 +11,8 @@ import {
 } from "@hsms/language";
 
 /**
- * A memory as it may go into a context, the whole first (S1-35): the original, its line, and what
- * is left of it in a few words. What it has nothing for is left out. Of a faded one there is the shortest alone (S1-55).
+ * The forms of a memory for a context, longest first (S1-35): the original, its summary line, and
+ * its relations or keywords. Empty forms are omitted. A faded memory has only the shortest (S1-55).
  */
 export function* resolutionsOf(turn: Turn, isFaded = false): Generator<ContextText> {
   const { user, assistant } = turn;
@@ -22,7 +22,7 @@ export function* resolutionsOf(turn: Turn, isFaded = false): Generator<ContextTe
   if (shortest !== "") yield contextText("L2", shortest);
 }
 
-/** A line of at most 100 characters, and what is left in a few words; each may be empty. */
+/** A line of at most 100 characters, and a form of a few words; either may be empty. */
 export const shortFormsOf = (turn: Turn): { readonly line: string; readonly shortest: string } => ({
   line: shorten(turn.level1Text ?? summaryLine(turn), MAX_LINE_LENGTH),
   shortest:
@@ -31,7 +31,10 @@ export const shortFormsOf = (turn: Turn): { readonly line: string; readonly shor
     ) ?? "",
 });
 
-/** Those that a file brought, or the relations that it states, in its language (S1-35): `I,does not like,clams`, `나,싫어함,조개`. */
+/**
+ * The imported triples, or else the relations that the text states, in its language (S1-35):
+ * `I,does not like,clams`, `나,싫어함,조개`.
+ */
 function triplesOf({ triples, user }: Turn): string {
   const language = languageOf(user, "en");
   const stated = relationsIn(user).map((relation) => [

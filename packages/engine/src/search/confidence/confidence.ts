@@ -2,10 +2,11 @@ import { SEARCH_ODDS } from "./search-odds.ts";
 import type { ConfidenceSignals } from "./signals.ts";
 
 /**
- * What each signal adds to the logarithm of the odds, and where they start. Fitted on LoCoMo's questions against the
- * same with their evidence taken out, at two thirds of the weight those of other conversations, and at a tenth those of
- * generated worlds of a thousand to a hundred thousand turns, so that they hold in scopes of any size
- * (`pnpm bench recall --abstention --worlds 1000 10000 100000` prints this fit, and the curve of it, held out).
+ * Coefficients of the signals in the log odds. Fitted on LoCoMo's questions against the same
+ * questions with their evidence removed, with two thirds of the weight on questions of other
+ * conversations and a tenth on generated worlds of a thousand to a hundred thousand turns, so that
+ * they hold in scopes of any size (`pnpm bench recall --abstention --worlds 1000 10000 100000`
+ * prints this fit, and its held-out curve).
  */
 const QUESTION: ConfidenceSignals = {
   first: 1.72,
@@ -33,26 +34,30 @@ const ODDS = { question: { start: START, signals: QUESTION }, chat: SEARCH_ODDS.
 type Purpose = keyof typeof ODDS;
 
 /**
- * Below it a question put to a memory finds nothing: two points of recall are lost so, and half of the questions are
- * refused that have nothing to do with the memory. At 0 everything is returned; at .26 every tenth answer is lost.
+ * Log odds below which a question to the memory returns nothing: this costs two points of recall,
+ * and refuses half of the questions that have nothing to do with the memory. At a probability of 0
+ * everything is returned; at .26 every tenth answer is lost.
  */
 const ODDS_FLOOR = Math.log(0.141 / (1 - 0.141));
 
 /**
- * Below this share of the question's information in any one memory nothing is returned, whatever the size; at .12 one in
- * forty questions across languages loses its answer.
+ * Nothing is returned if no memory has this share of the question's information, whatever the size
+ * of the memory; at .12 one in forty questions across languages loses its answer.
  */
 const COVERAGE_FLOOR = 0.1;
-/** The same where words are looked for by others, which weigh less, or are Korean: of a word with its pairs of syllables each is a term. */
+/**
+ * The same floor for questions with substituted words, which weigh less, and for Korean, where a
+ * word and each pair of its syllables are separate terms.
+ */
 const SUBSTITUTE_FLOOR = 0.05;
 
 /**
- * Turns in scope from which on the signals mean what they were fitted to mean: with fewer every word is rare, and
- * one that no turn has says little.
+ * Number of turns in scope from which the signals are reliable: with fewer, every word is rare, and
+ * a missing word says little.
  */
 const TURNS_KNOWN = 100;
 
-/** The logarithm of the odds that the answer is among what was found, where as many have one as have none; -Infinity where no word was found. */
+/** Log odds that the answer is among the results, at an even base rate; -Infinity if no word was found. */
 export function oddsOf(signals: ConfidenceSignals | null, purpose: Purpose): number {
   if (signals === null) return -Infinity;
   const { start, signals: perSignal } = ODDS[purpose];
@@ -62,8 +67,9 @@ export function oddsOf(signals: ConfidenceSignals | null, purpose: Purpose): num
 }
 
 /**
- * 0–1: the chance that the answer is among what was found, as things are asked in life, where nearly all was told. A memory
- * of few turns holds less of it: there as many have an answer as have none, and from `TURNS_KNOWN` on it is as in life.
+ * Probability (0–1) that the answer is among the results, for questions as users ask them, most of
+ * which have an answer. A small memory answers fewer: the base rate rises from even in an empty
+ * memory to the realistic one at `TURNS_KNOWN`.
  */
 export function confidenceOf(odds: number, purpose: Purpose, turns: number): number {
   if (odds === -Infinity) return 0;
@@ -73,14 +79,15 @@ export function confidenceOf(odds: number, purpose: Purpose, turns: number): num
 }
 
 /**
- * Nearness of the nearest turn at which it is as likely an answer as not, and how far on either side that changes most.
- * Fitted with MiniLM: .999 of LoCoMo's questions are as sure then as hooks want, .39 of those of another conversation. Nearness
- * tells questions in other words from unrelated prompts far better (AUC .87) than words do (.64).
+ * Nearness of the nearest turn at which an answer is as likely as not, and the width of the
+ * transition. Fitted with MiniLM: .999 of LoCoMo's questions then have the confidence that hooks
+ * require, and .39 of those of another conversation. Nearness separates paraphrased questions from
+ * unrelated prompts far better (AUC .87) than words do (.64).
  */
 const EVEN_NEARNESS = 0.36;
 const NEARNESS_STEP = 0.03;
 
-/** The chance where vectors were compared, too: either the words tell that the answer is there, or what is meant. */
+/** Combines the confidence by words with nearness, if vectors were compared: either suffices. */
 export function withNearness(confidence: number, nearness: number | null): number {
   if (nearness === null) return confidence;
   const near = 1 / (1 + Math.exp((EVEN_NEARNESS - nearness) / NEARNESS_STEP));
@@ -91,21 +98,22 @@ export function withNearness(confidence: number, nearness: number | null): numbe
 // Of a literal whose type has no other keys.
 export const SIGNALS = Object.keys(QUESTION) as readonly (keyof ConfidenceSignals)[];
 
-/** Whether something is returned at all: returning nothing is an answer. */
+/** Whether anything is returned at all; returning nothing is a valid answer. */
 export function isSure(input: {
-  /** As {@link oddsOf}. */
+  /** See {@link oddsOf}. */
   readonly odds: number;
-  /** 0–1: the largest share of the question's information that one memory holds. */
+  /** 0–1: the largest share of the question's information in a single memory. */
   readonly coverage: number;
   readonly turns: number;
-  /** One of the first memories holds most of what was asked, or its rarest word with more. */
+  /** One of the first memories has most of the question's information, or its rarest word and more. */
   readonly coversQuestion: boolean;
   /**
-   * The signals are those of such a question: a chat turn has few words of its subject, vectors find what has none,
-   * translations and guessed spellings stand for words that seem unknown, and a Korean word is several terms.
+   * Whether the signals apply: they do not for a chat turn, which has few words of its subject;
+   * with vectors, which find what shares no words; with translations and guessed spellings, which
+   * replace unknown words; and for Korean, where a word is several terms.
    */
   readonly isJudged: boolean;
-  /** Whether words are looked for by others, or are Korean. */
+  /** Whether words were substituted, or are Korean. */
   readonly usesSubstitutes: boolean;
 }): boolean {
   const { odds, coverage, turns, coversQuestion, isJudged, usesSubstitutes } = input;

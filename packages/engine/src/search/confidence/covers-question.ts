@@ -3,18 +3,24 @@ import type { FusedTurn } from "../ranking/fuse.ts";
 
 const SHOWN = 10;
 
-/** Share of the question's information that is most of it: silence then saves no question that has no answer. */
+/**
+ * Share of the question's information that counts as most of it; at this share hardly any question
+ * without an answer passes.
+ */
 const MOST = 0.6;
 
-/** Share of the rest beside the rarest word that is more than chance: at less than this common words do. */
+/**
+ * Share of the remaining information, besides the rarest word, that is more than chance: below it
+ * common words suffice.
+ */
 const MORE = 0.2;
 
 /**
- * Whether one of the first turns holds most of what was asked, or the rarest known word of it together
- * with more: whatever the odds, this is no question of something else. O(words · log postings).
+ * Whether one of the first turns has most of the question's information, or its rarest known word
+ * and more: such a question belongs to this memory, whatever the odds. O(words · log postings).
  */
 export function coversQuestion(input: {
-  /** What was asked, names of speakers apart: they say who, not what. */
+  /** The question's terms without names of speakers: these say who, not what. */
   readonly subject: readonly WeightedList[];
   readonly fused: readonly FusedTurn[];
   readonly documents: number;

@@ -1,27 +1,28 @@
 import type { PostingList } from "@hsms/store";
 import { highest } from "../../retrieval/lexical/ascending.ts";
 
-/** A word of the question, or what was said in its place. */
+/** A word of the question, or its substitute. */
 export interface AskedWord {
   readonly postings: PostingList;
   readonly idf: number;
 }
 
 /**
- * How much length takes away, as BM25's b. A page holds some of the words of anything: with 0 the best turn tells foreign turns of
- * a chat from others with an area of .80 (RealMem), with .25 .81, with .5 .79.
+ * Length normalisation, as BM25's b: a long turn contains some words of any question. Separating
+ * unrelated chat turns from others by the best turn has an AUC of .80 at 0, .81 at .25 and .79 at
+ * .5 (RealMem).
  */
 const BY_LENGTH = 0.25;
 
 /**
- * The most information (idf) of a question that one of the turns holds for its length, and one session by those of the turns that
- * are its own. O(words · turns · log postings).
+ * The largest information (idf) of a question held by one turn, normalised by its length, and by
+ * the given turns of one session together. O(words · turns · log postings).
  */
 export function heldInformation(input: {
   readonly words: readonly AskedWord[];
   readonly turns: readonly number[];
   readonly sessionOf: (turn: number) => number;
-  /** Of a turn, by the mean of all. */
+  /** Length of a turn relative to the mean. */
   readonly relativeLengthOf: (turn: number) => number;
 }): { readonly turn: number; readonly session: number } {
   const turns = Uint32Array.from(input.turns).sort();
@@ -29,7 +30,7 @@ export function heldInformation(input: {
   const holding = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
   const heldByTurn = new Float64Array(turns.length);
   const heldBySession = new Float64Array(turns.length);
-  /** By session, the last word that was counted there. */
+  /** By session, the last word that was counted for it. */
   const counted = new Uint32Array(turns.length);
   let word = 0;
   for (const { postings, idf } of input.words) {
@@ -50,7 +51,7 @@ export function heldInformation(input: {
   return { turn: highest(best), session: highest(heldBySession) };
 }
 
-/** For each turn the place of the first one of its session, by which the session is known. */
+/** For each turn, the position of the first turn of its session, which identifies the session. */
 function firstPlaces(turns: Uint32Array, sessionOf: (turn: number) => number): Uint32Array {
   const first = new Map<number, number>();
   return turns.map((turn, place) => {

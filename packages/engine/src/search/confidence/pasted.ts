@@ -1,20 +1,21 @@
 import type { IndexStore } from "@hsms/store";
 import { isSubjectTerm, queryTerms, type TermsOf } from "@hsms/language";
 
-/** Terms from which on a question is a pasted text, of which no memory can hold a tenth. */
+/** Number of terms from which a question counts as pasted text, of which no single memory can hold a tenth. */
 const PASTED_TERMS = 64;
 
 const SHOWN = 10;
 
-/** Share of a memory's own terms that the text has. */
+/** Share of a memory's own terms that the text must contain. */
 const QUOTED = 0.6;
 
-/** A memory of fewer terms is in many texts. */
+/** A memory with fewer terms would match many texts. */
 const LEAST_TERMS = 5;
 
 /**
- * Whether a long text has one of the first memories in it, nearly word for word. How much of the text that memory holds,
- * by which questions are judged, says nothing then. O(1) for a question, O(10 · terms) for a text.
+ * Whether a long text contains one of the first memories nearly verbatim. The share of the text
+ * that a memory covers, which other questions are judged by, says nothing then. O(1) for a
+ * question, O(10 · terms) for a text.
  */
 export async function isPasted(input: {
   readonly index: Pick<IndexStore, "readTerms">;

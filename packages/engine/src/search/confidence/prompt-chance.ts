@@ -3,12 +3,15 @@ import { PROMPT_ODDS } from "./prompt-odds.ts";
 import { PROMPT_SIGNALS, promptSignals } from "./prompt-signals.ts";
 
 /**
- * From this confidence on a memory is told whatever the prompt is: of 200 unrelated prompts five more are met with one
- * (`pnpm bench hooks`), and a task is seldom put as a question.
+ * Confidence from which memories are shown for any prompt: of 200 unrelated prompts, five more get
+ * one (`pnpm bench hooks`), and a task is rarely phrased as a question.
  */
 const SURE = 0.8;
 
-/** Whether what a search found of a prompt is likely to help with it, in a memory that is large enough for signals to tell. */
+/**
+ * Whether the search results are likely to help with a prompt, in a memory large enough for the
+ * signals to be reliable.
+ */
 export function helpsWith(
   prompt: string,
   result: Pick<SearchResult, "confidence" | "signals">,

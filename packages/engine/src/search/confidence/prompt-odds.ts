@@ -2,11 +2,11 @@ import type { PromptSignals } from "./prompt-signals.ts";
 
 /** Made by `pnpm hook-odds` from the open sets of questions and `data/hook-prompts`; do not edit. */
 export const PROMPT_ODDS: {
-  /** What each signal adds to the logarithm of the odds that a memory among those found answers. */
+  /** Coefficients of the signals in the log odds that one of the results answers. */
   readonly signals: PromptSignals;
-  /** The sum below which three of four unrelated prompts stay. */
+  /** Floor that three of four unrelated prompts do not reach. */
   readonly floor: number;
-  /** Of the channels, their weights and the analyser that they were fitted with. */
+  /** Identifies the channels, weights and analyser that the odds were fitted with. */
   readonly ranking: string;
 } = {
   signals: {

@@ -1,22 +1,28 @@
 import { asksAgain, asksToBeTold, isQuestion, questionType, speaksOfSelf } from "@hsms/language";
 import type { SearchResult } from "../search-result.ts";
 
-/** What tells a prompt that memories help with from one that has nothing to do with them, where nobody asked for any: yes is 1. */
+/**
+ * Signals that separate prompts with which memories help from unrelated ones, when the user did not
+ * ask for memory; flags are 1 for yes.
+ */
 export interface PromptSignals {
-  /** As in `ConfidenceSignals`: the share of its words that the turns of one session hold together, and how many there are. */
+  /**
+   * As in `ConfidenceSignals`: the largest share of the prompt's information in one session, and
+   * the logarithm of its number of words.
+   */
   readonly session: number;
   readonly words: number;
   /** It asks something. */
   readonly asks: number;
-  /** It asks again for what was told: `What was it?`, `뭐였더라?`. */
+  /** It asks again for something said before: `What was it?`, `뭐였더라?`. */
   readonly again: number;
-  /** It speaks of who asks, or of theirs. */
+  /** It refers to the speaker, or to what is theirs. */
   readonly self: number;
-  /** It asks how or why, as one asks for what everybody may know. */
+  /** It asks how or why, as for general knowledge. */
   readonly explains: number;
 }
 
-/** Their names, in the order in which their odds are added. */
+/** Names of the signals, in the order in which their odds are added. */
 export const PROMPT_SIGNALS = [
   "session",
   "words",
@@ -26,7 +32,7 @@ export const PROMPT_SIGNALS = [
   "explains",
 ] as const satisfies readonly (keyof PromptSignals)[];
 
-/** `null` where no word was looked for. */
+/** `null` if the prompt has no searchable word. */
 export function promptSignals(
   prompt: string,
   { signals }: Pick<SearchResult, "signals">,

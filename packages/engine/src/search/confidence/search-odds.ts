@@ -3,13 +3,13 @@ import type { ConfidenceSignals } from "./signals.ts";
 
 /** Made by `pnpm search-odds` from LoCoMo (questions) and RealMem (turns of a chat); do not edit. */
 export const SEARCH_ODDS: {
-  /** Of a chat turn: what each signal adds to the logarithm of the odds, and where they start. */
+  /** For chat turns: coefficients of the signals in the log odds, and their intercept. */
   readonly chat: { readonly start: number; readonly signals: ConfidenceSignals };
-  /** From these odds to those of life, where one in twenty has no answer: `start + slope × odds`. */
+  /** Maps these odds to realistic ones, where one in twenty questions has no answer: `start + slope × odds`. */
   readonly chance: Readonly<
     Record<"question" | "chat", { readonly start: number; readonly slope: number }>
   >;
-  /** Of the channels, their weights and the analyser that they were fitted with. */
+  /** Identifies the channels, weights and analyser that the odds were fitted with. */
   readonly ranking: string;
 } = {
   chat: {

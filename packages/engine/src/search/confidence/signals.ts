@@ -4,77 +4,89 @@ import type { LexicalViews } from "../../retrieval/lexical/views.ts";
 import { heldInformation, type AskedWord } from "./held-information.ts";
 import type { FusedTurn } from "../ranking/fuse.ts";
 
-/** Candidates looked at: after them all questions look alike. */
+/** Number of candidates considered: beyond them all questions look alike. */
 const LOOKED_AT = 60;
 
-/** Candidates that a search shows. */
+/** Number of candidates that a search shows. */
 const SHOWN = 10;
 
 /**
- * The best, which are compared with each other. Where there are fewer, the rest is turns without a word of the question:
- * one turn alone stands out as clearly as one can, and compared with itself it would look like all others.
+ * Number of best candidates that are compared with each other. If there are fewer, turns without a
+ * match fill up: a single turn stands out most clearly, but compared with itself alone it would
+ * look average.
  */
 const FIVE = 5;
 
 const NOTHING: Pick<FusedTurn, "score"> = { score: 0 };
 
 /**
- * What the words of a window and of a turn count at most: a word counts up to 2.2 where a turn is short and names it
- * twice, which is no surer than once, and the squares of such scores outweighed all that speaks for them.
+ * Caps for the word scores of a window and of a turn: a word counts up to 2.2 in a short turn that
+ * repeats it, which is no stronger evidence, and the squares of such scores outweighed all other
+ * signals.
  */
 const FULL_WINDOW = 1.6;
 const FULL_TURN = 1.2;
 
 /**
- * What the scores of a question's candidates say of whether its answer is among them. None depends on how the
- * question is put, only on where its words are. Scores of words are divided by the information (idf) of the question.
+ * Signals from the scores of a question's candidates on whether its answer is among them. None
+ * depends on the wording of the question, only on where its words occur. Word scores are divided by
+ * the information (idf) of the question.
  */
 export interface ConfidenceSignals {
-  /** Share of the question's information in the first candidate, and its mean in the first five. */
+  /** Share of the question's information in the first candidate; its mean in the first five. */
   readonly first: number;
   readonly firstFive: number;
-  /** The largest share of it that one turn holds for its length, and the turns of one session together: whether it was spoken of at all. */
+  /**
+   * Largest share of the question's information in one turn, normalised by length, and in the turns
+   * of one session together: whether the subject was mentioned at all.
+   */
   readonly best: number;
   readonly session: number;
-  /** The logarithm of how many words were asked for: of many a smaller share is as much. */
+  /** Logarithm of the number of words searched for: of many words a smaller share means as much. */
   readonly words: number;
-  /** The best window's words, at most 1.6, and their logarithm. */
+  /** Word score of the best window, at most 1.6, and its logarithm. */
   readonly window: number;
   readonly windowLog: number;
-  /** The best turn's words, at most 1.2, squared. */
+  /** Word score of the best turn, at most 1.2, squared. */
   readonly turnSquared: number;
   readonly answered: number;
-  /** Share of the information in words that no turn has, and that have no substitute. */
+  /** Share of the information in words that occur in no turn and have no substitute. */
   readonly unknown: number;
-  /** Lead of the first over the second; and over the tenth or the last, times the best coverage of the first ten. */
+  /**
+   * Lead of the first candidate over the second; and over the tenth or the last, times the best
+   * coverage of the first ten.
+   */
   readonly lead: number;
   readonly leadOfMany: number;
-  /** Fifth best window by the best: near 1, the words are everywhere. */
+  /** Ratio of the fifth best window to the best: near 1, the words are everywhere. */
   readonly fifthWindow: number;
-  /** Mean session by the best; the first candidate's session by the best. */
+  /** Mean session score relative to the best; that of the first candidate's session relative to the best. */
   readonly meanSession: number;
   readonly firstSession: number;
   readonly spread: number;
-  /** Share of the five best turns that are among the five best windows. */
+  /** Share of the five best turns that are also among the five best windows. */
   readonly agreement: number;
 }
 
-/** O(60 · log candidates). `null` when there is no candidate, or no word with meaning in the question. */
+/**
+ * Computes the signals; `null` if there is no candidate, or no meaningful word in the question.
+ * O(60 · log candidates).
+ */
 export function readSignals(input: {
   readonly views: LexicalViews;
-  /** Best first, before nearness in the tree. */
+  /** Best first, before nearness in the tree is added. */
   readonly fused: readonly FusedTurn[];
-  /** Idf of the question's words, of which the candidates' coverage is a share. */
+  /** Idf of the question's words, which the candidates' coverage is a share of. */
   readonly asked: number;
-  /** The same of what is known of them, and of words without a substitute. */
+  /** Idf of the known words and substitutes, and of words without a substitute. */
   readonly information: number;
   readonly unknown: number;
-  /** Of the question, and what is looked for in place of those that no turn has. */
+  /** The question's words, and the substitutes of those that occur in no turn. */
   readonly words: readonly AskedWord[];
   readonly sessionOf: (turn: number) => number;
-  /** Of a turn, by the mean of all. */
+  /** Length of a turn relative to the mean. */
   readonly relativeLengthOf: (turn: number) => number;
-  /** Whether a turn only asked; those are not among `fused`. */
+  /** Whether a turn is only a question; such turns are not in `fused`. */
   readonly isLookup: (turn: number) => boolean;
 }): ConfidenceSignals | null {
   const { views, asked, information, unknown, isLookup } = input;
@@ -83,7 +95,7 @@ export function readSignals(input: {
   const coverages = looked.map(({ coverage }) => Math.min(1, coverage * share));
   const [first, second = NOTHING] = looked;
   if (first === undefined || information === 0) return null;
-  // By their words alone: what comes first in a chat is often only recent.
+  // Ranked by words alone: the first candidates in a chat are often just recent.
   const said = Array.from(topPositions(views.turn, LOOKED_AT), (at) => views.turns[at] ?? 0);
   const held = heldInformation({ ...input, turns: said.filter((turn) => !isLookup(turn)) });
   const positions = looked.map(({ turn }) => positionOf(views.turns, turn));
@@ -115,7 +127,7 @@ export function readSignals(input: {
     lead: first.score - second.score,
     leadOfMany: highest(coverages.slice(0, SHOWN)) * (first.score - (scores[last] ?? 0)),
     fifthWindow: (windows[bestWindows[FIVE - 1] ?? -1] ?? 0) / (windows[bestWindows[0] ?? -1] || 1),
-    // Where no session has a word, since only guesses at the words were said, all are alike.
+    // If no session has a word, since only guesses matched, all sessions are alike.
     meanSession: bestSession === 0 ? 1 : mean(sessions) / bestSession,
     firstSession: bestSession === 0 ? 1 : (sessions[0] ?? 0) / bestSession,
     spread: deviation(scores),
@@ -123,7 +135,7 @@ export function readSignals(input: {
   };
 }
 
-/** Places of the five highest, ties by the earlier. */
+/** Positions of the five highest values; ties go to the earlier. */
 const positionsOfBest = (values: Float64Array): readonly number[] =>
   Array.from(topPositions(values, FIVE));
 

@@ -3,9 +3,10 @@ import type { Model } from "@hsms/models";
 import { MAX_SEARCH_DEPTH, RELEVANCE_THRESHOLD } from "../tree/walk.ts";
 
 /**
- * Seed 0's search: every node of a level is judged by the model, a call each, side by side; the children of those
- * above the threshold are the next level (S0-79 … S0-84). The scores, for the walk to go by; `null` where the model
- * fails: the tree's own scores go on. Nodes that are pruned cost no call below them (S0-81), none is judged twice.
+ * Seed 0's search: the model scores every node of a level, one call each, in parallel; the children
+ * of those above the threshold are the next level (S0-79 … S0-84). Returns the scores for the walk,
+ * or `null` if the model fails and the tree's own scores are used. Nothing below a pruned node
+ * costs a call (S0-81), and no node is scored twice.
  */
 export async function judgeTree(
   { store, model }: { readonly store: Store; readonly model: Pick<Model, "score"> },

@@ -4,17 +4,20 @@ import type { FoundMemory, SearchResult } from "../search-result.ts";
 import { cutAtWord } from "@hsms/language";
 import type { Model } from "@hsms/models";
 
-/** Local scores between these leave open whether a leaf is meant (S0-48: from "related in a wide sense" to "the same category"). */
+/**
+ * Local scores in this range leave open whether a leaf is relevant (S0-48: from "related in a wide
+ * sense" to "the same category").
+ */
 const GREY = { from: 0.25, to: 0.75 } as const;
 const MOST_LEAVES = 16;
-/** Characters of a leaf's digest that the model is shown. */
+/** Number of characters of a leaf's digest shown to the model. */
 const DIGEST_LENGTH = 160;
 
 /**
- * Asks the model, in one call, about the leaves of the memories found that the local walk left in the grey zone,
- * and sorts the memories again: each gains or loses the share of its score by which the model's judgement of its
- * leaf differs from the walk's, shown as the channel `judged` and in the trace. Without such a leaf, and where
- * the model fails, the result is as it was.
+ * Has the model score, in one call, the leaves of the found memories whose local score is in the
+ * grey zone, and sorts the memories again: each score changes by the share by which the model's
+ * score of its leaf differs from the walk's, shown as the channel `judged` and in the trace. The
+ * result is unchanged if there is no such leaf, or if the model fails.
  */
 export async function refine(
   { store, model }: { readonly store: Store; readonly model: Pick<Model, "score"> },

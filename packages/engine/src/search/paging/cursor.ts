@@ -5,29 +5,32 @@ import type { SearchStrategy } from "../../settings/settings.ts";
 import type { SearchOptions } from "../search-run.ts";
 
 /**
- * What a reader of pages has been shown. The next page is the best of the rest, so that pages
- * neither overlap nor leave anything out, whatever was recorded, forgotten or rearranged between them, in
- * this process or another.
+ * The turns that a reader of pages has been shown. The next page is the best of the rest, so that
+ * pages neither overlap nor omit anything, whatever is recorded, forgotten or rearranged between
+ * them, in this process or another.
  */
 export interface Cursor {
   readonly shown: readonly number[];
 }
 
-/** Hexadecimal digits of each mark by which a cursor knows its search and its memory: enough to notice another one's. */
+/** Hexadecimal digits of the marks that identify a cursor's search and memory: enough to detect another one's. */
 const MARK_DIGITS = 8;
-/** Characters of a cursor that a message repeats: that of a late page has thousands. */
+/** Number of characters of a cursor that a message repeats: on late pages it has thousands. */
 const SHOWN_CHARACTERS = 40;
 const FORM = /^[\da-f]{8}-[\da-f]{8}(?:-[\da-z]{1,7})*$/u;
 
-/** A cursor as text without spaces or quotes: the marks of its search and memory, and the steps from turn to turn. */
+/**
+ * Encodes a cursor without spaces or quotes: the marks of its search and memory, and the
+ * differences between turn indexes.
+ */
 export function writeCursor(search: PagedSearch, { shown }: Cursor): string {
   const steps = shown.map((turn, place) => turn - (place === 0 ? 0 : (shown[place - 1] ?? 0)));
   return [...marksOf(search), ...steps.map((step) => step.toString(36))].join("-");
 }
 
 /**
- * Throws `EngineError` `BAD_CURSOR` for a text that is none, or belongs to another search; `CURSOR_OF_ANOTHER` where
- * the same was asked of another memory.
+ * Decodes a cursor. Throws `EngineError` `BAD_CURSOR` for an invalid one, or one of another search;
+ * `CURSOR_OF_ANOTHER` for one of another memory.
  */
 export function readCursor(search: PagedSearch, text: string): Cursor {
   const [mark, memory, ...steps] = text.split("-");
@@ -43,9 +46,9 @@ export function readCursor(search: PagedSearch, text: string): Cursor {
   return { shown: steps.map((step) => (turn += Number.parseInt(step, 36))) };
 }
 
-/** What must be the same from page to page. */
+/** What must be the same for all pages. */
 export interface PagedSearch {
-  /** Whole path of the memory's folder. */
+  /** Absolute path of the memory's folder. */
   readonly directory: string;
   readonly query: string;
   readonly strategy: SearchStrategy;

@@ -3,7 +3,7 @@ import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchOptions } from "../search-run.ts";
 import { readCursor, type Cursor, type PagedSearch } from "./cursor.ts";
 
-/** Memories returned unless asked otherwise (S0-84, C0-32). */
+/** Default number of memories returned (S0-84, C0-32). */
 const DEFAULT_TOP_K = 10;
 const MAX_TOP_K = 1000;
 const MAX_OFFSET = 100_000;
@@ -14,7 +14,10 @@ export interface Page {
   readonly cursor: Cursor;
 }
 
-/** The page that a search asks for. Throws `EngineError` `BAD_INPUT` for numbers out of range, and what `readCursor` throws. */
+/**
+ * Validates the page that a search requests. Throws `EngineError` `BAD_INPUT` for numbers out of
+ * range, and what `readCursor` throws.
+ */
 export function checkedPage(
   search: Omit<PagedSearch, "scope">,
   { topK = DEFAULT_TOP_K, offset = 0, tokenBudget = 1, cursor, scope }: SearchOptions,

@@ -1,24 +1,21 @@
 import type { SearchEvent } from "../search-run.ts";
 import type { SearchResult } from "../search-result.ts";
 
-/** A search that has ended: its events and its result. */
+/** A completed search: its events and its result. */
 export interface KeptSearch {
   readonly events: () => readonly SearchEvent[];
   readonly result: SearchResult;
 }
 
-/** Searches kept: the same question comes again within minutes or not at all. Each is some tens of kilobytes. */
+/** Number of searches kept: a question is repeated within minutes or not at all. Each takes tens of kilobytes. */
 const MOST_KEPT = 64;
 
-/**
- * Results of searches for as long as nothing was written, by whichever process (S3-78): the first call or write with
- * another sequence number drops them all.
- */
+/** Caches results until any process writes (S3-78): the first call with another sequence number clears the cache. */
 export function createResultCache() {
   const kept = new Map<string, KeptSearch>();
   let keptAt = -1;
   const follow = (sequence: number): void => {
-    // What was purged must not stay in memory either.
+    // Purged text must not stay in memory either.
     if (sequence !== keptAt) kept.clear();
     keptAt = sequence;
   };
@@ -27,7 +24,7 @@ export function createResultCache() {
       follow(sequence);
       const found = kept.get(key);
       if (found === undefined) return undefined;
-      // Taken out and put in again, so that the first of the map is the one unused longest.
+      // Reinserted, so that the first entry of the map is the least recently used.
       kept.delete(key);
       kept.set(key, found);
       return found;

@@ -36,19 +36,22 @@ import {
 
 export interface Candidates {
   readonly scope: ResolvedScope;
-  /** Ids of the question's own terms with their idf. */
+  /** Ids of the question's own terms, with their idf. */
   readonly question: ReadonlyMap<number, number>;
   /** Best first. */
   readonly fused: readonly RankedTurn[];
-  /** Whether a turn only asks, and only the memory has answered. */
+  /** Whether a turn only asks, and was answered by the memory alone. */
   readonly isLookup: (turn: number) => boolean;
-  /** `null` where there is nothing to judge by: no candidate, or all that was said in a time that alone is asked for. */
+  /** `null` if there is nothing to judge by: no candidate, or a question only for everything of a time. */
   readonly signals: ConfidenceSignals | null;
-  /** 0–1: how near the nearest turn that tells something is by its vector; `null` without vectors. */
+  /** 0–1: nearness of the nearest turn that states something, by its vector; `null` without vectors. */
   readonly nearness: number | null;
-  /** One of the first turns holds most of what was asked, or its rarest word with more. */
+  /** Whether one of the first turns has most of the question's information, or its rarest word and more. */
   readonly coversQuestion: boolean;
-  /** The question is of another language than that of the signals, or substitutes are looked for in place of words of it. */
+  /**
+   * Whether the question is in another language than the signals were fitted to, or some of its
+   * words were substituted.
+   */
   readonly usesSubstitutes: boolean;
 }
 
@@ -79,7 +82,8 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
   return (asked) => {
     const { view, query, meaning, now, weights } = asked;
     const limit = Math.max(asked.limit, weights === CHAT_WEIGHTS ? KEPT.chat : KEPT.question);
-    // A chat turn has so many words that what only may have been told for one costs its sessions (RealMem, r@10: .797 with it, .802 without).
+    // A chat turn has so many words that loose matches displace its sessions (RealMem, r@10: .797
+    // with them, .802 without).
     const isLoose = asked.loosely && weights !== CHAT_WEIGHTS;
     const columns = view.index.readColumns();
     const storeCorpus = corpusOf(columns);
@@ -135,7 +139,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
     const fused = fuseWith(near);
     // The signals were fitted to words alone.
     const byWords = near === null ? fused : fuseWith(null);
-    // No question is answered by another.
+    // A question is not answered by another question.
     const told = byWords.filter(({ isLookup }) => !isLookup);
     const judged = told.length === 0 ? byWords : told;
     const { all, unsaid } = information;
@@ -187,7 +191,7 @@ export function createCandidateFinder(): (asked: CandidateQuery) => Candidates {
   };
 }
 
-/** The turns of the time that a question asks for and of nothing else, ascending; `null` for every other question. */
+/** The turns of a time, ascending, if the question asks for a time and nothing else; otherwise `null`. */
 function listOfTime(
   { query, weights }: CandidateQuery,
   {
@@ -204,7 +208,8 @@ function listOfTime(
   const surfaces = named.map(({ surface }) => surface);
   if (weights !== QUESTION_WEIGHTS || !asksForTime({ terms: lists.terms, surfaces })) return null;
   const turns = turnsIn(lists.times.values()).filter(admit);
-  // Where nothing was, the words of a question are no words to look for; `yesterday` by itself is one.
+  // If nothing was said then, a question has no other words to search for, but a bare `yesterday`
+  // is searched for as a word.
   return turns.length > 0 || isQuestion(query) ? turns : null;
 }
 
@@ -218,7 +223,7 @@ function candidatesOf(
   }: Pick<Candidates, "scope" | "question"> & { readonly columns: TurnColumns },
 ): Candidates {
   return {
-    // Nor does the walk add others.
+    // The walk must not add other turns either.
     scope: { ...scope, admit: (turn) => positionOf(turns, turn) >= 0 },
     question,
     isLookup: lookupTest(columns),
@@ -243,18 +248,19 @@ function candidatesOf(
 }
 
 /**
- * Candidates kept for ranking: more than anyone reads, few enough to look at one by one. Of a chat turn they show which
- * sessions it goes on with: with a hundred it misses .006 of them (RealMem).
+ * Number of candidates kept for ranking: more than a reader wants, few enough to examine one by
+ * one. For a chat turn they identify the sessions it continues: with a hundred it misses .006 of
+ * them (RealMem).
  */
 const KEPT = { question: 100, chat: 200 } as const;
 
-/** The signals were fitted to English, where a word is one term: a Korean one is also its pairs of syllables. */
+/** The signals were fitted to English, where a word is one term; a Korean word is also its pairs of syllables. */
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Turns near by their vectors that are candidates, besides those of the words. */
+/** Number of candidates from vectors, in addition to those from words. */
 const NEAR_TURNS = 100;
 
-/** What is no nearer than turns are by chance is no candidate. */
+/** Candidates must be nearer than turns are by chance. */
 const nearer = (
   { turns, similarities, background }: NearTurns,
   isLookup: (turn: number) => boolean,

@@ -9,28 +9,28 @@ import {
   translateWords,
 } from "@hsms/language";
 
-/** Characters that are looked at: some pages. */
+/** Number of characters considered: several pages. */
 const MOST_CHARACTERS = 20_000;
 
 export interface FoundWord {
   readonly asked: string;
   readonly said: string;
-  /** By what the text's word is the question's: itself, or what was looked for in its place. */
+  /** How the word of the text matches the word of the question: as itself, or as a substitute. */
   readonly by: "itself" | "meaning" | "subject" | "spelling";
 }
 
-/** What is looked at of a memory. */
+/** The part of a memory that is searched for words. */
 export interface SaidMemory {
   readonly user: string;
   readonly assistant: string | null;
-  /** That a word was asked for before does not make it said. */
+  /** A question that only repeats a word does not count as a statement of it. */
   readonly onlyAsks?: true;
 }
 
 /**
- * Of each of some memories the words of a question that it has, in the order of the question, each once: what a
- * person sees of a lexical hit. A word that none of them has may match there what was meant by it, or what is of its
- * subject. O(characters).
+ * Returns, for each memory, the words of the question that it contains, in the order of the
+ * question, each once: what a lexical match shows the user. A word that occurs in none of them may
+ * match by a synonym, or by a word of the same subject. O(characters).
  */
 export async function foundWords(
   question: string,
@@ -86,7 +86,7 @@ export async function foundWords(
   );
 }
 
-/** By stem, how a text first writes its words. */
+/** The first spelling of each word in a text, by stem. */
 function surfacesOf(text: string): ReadonlyMap<string, string> {
   const surfaces = new Map<string, string>();
   for (const { stem, surface } of contentWords(text.slice(0, MOST_CHARACTERS))) {
@@ -98,7 +98,7 @@ function surfacesOf(text: string): ReadonlyMap<string, string> {
 const firstOf = (stems: readonly string[], said: ReadonlyMap<string, string>): string | undefined =>
   stems.map((stem) => said.get(stem)).find((surface) => surface !== undefined);
 
-/** The word of a text that a stem is, or, of a Korean one, that has it as a part (병원 in 동물병원). */
+/** The word of a text with this stem, or, for a Korean stem, one that contains it (병원 in 동물병원). */
 function heldIn(said: ReadonlyMap<string, string>, stem: string): string | undefined {
   const whole = said.get(stem);
   if (whole !== undefined || !KOREAN_WORD.test(stem)) return whole;

@@ -5,15 +5,15 @@ import type { QuestionLists } from "./read-lists.ts";
 
 /** Information (idf) in the words of a question. */
 export interface Information {
-  /** Ids of the terms that are looked for, with their idf. */
+  /** Ids of the searched terms, with their idf. */
   readonly idfs: ReadonlyMap<number, number>;
   /** Sum of the idf of words and days. */
   readonly all: number;
-  /** Idf of the terms that no turn has, by id. */
+  /** Idf of the terms that occur in no turn, by id. */
   readonly unsaid: ReadonlyMap<number, number>;
 }
 
-/** `documents`: turns in scope. O(words). */
+/** Computes the information of a question. `documents`: number of turns in scope. O(words). */
 export function informationOf(
   { words, days, replaced }: Pick<QuestionLists, "words" | "days" | "replaced">,
   documents: number,
@@ -22,7 +22,7 @@ export function informationOf(
   let all = 0;
   const unsaid = new Map<number, number>();
   for (const { term, postings } of words) {
-    // A day that is no term of the question says when, not what was asked.
+    // A day that is not a term of the question says when, not what.
     if (term < 0) continue;
     const idf = inverseDocumentFrequency(documents, postings.frequency);
     idfs.set(term, idf);
@@ -39,22 +39,23 @@ export function informationOf(
 }
 
 /**
- * The sum of idf over a question's words, where a word that no turn has counts as what is looked for in its place: `cat`
- * where only 고양이 was said is no unknown word. `unknown` is the part in words without a substitute. O(words).
+ * Sum of idf over a question's words, where a word that occurs in no turn counts as its substitute:
+ * `cat` is not unknown if 고양이 was said. `unknown` is the part of words without a substitute.
+ * O(words).
  */
 export function informationWithSubstitutes(input: {
-  /** Idf of the question's terms that no turn has, by id. */
+  /** Idf of the question's terms that occur in no turn, by id. */
   readonly unsaid: ReadonlyMap<number, number>;
-  /** Idf of all its words. */
+  /** Total idf of its words. */
   readonly asked: number;
-  /** Translations and synonyms that were said. */
+  /** Translations and synonyms that occur in turns. */
   readonly added: readonly Replacement[];
-  /** Turns in scope. */
+  /** Number of turns in scope. */
   readonly documents: number;
 }): {
   readonly information: number;
   readonly unknown: number;
-  /** What is looked for in place of words that no turn has. */
+  /** Substitutes of words that occur in no turn. */
   readonly standIns: readonly AskedWord[];
 } {
   const { added, documents } = input;

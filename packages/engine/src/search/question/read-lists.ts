@@ -15,50 +15,51 @@ import { termsOfTime, type NamedTimes } from "./times.ts";
 
 export interface QuestionLists {
   readonly terms: Uint32Array;
-  /** Those of its words that are looked for as they are, with the turns of a day among them where they name one. */
+  /** Words of the question that are searched for unchanged; a word that names a day includes the turns of that day. */
   readonly words: readonly Word[];
-  /** The turns of days that are named by how long ago they are, where there are any. */
+  /** Turns of days that are named relative to now, if there are any. */
   readonly days: readonly WeightedList[];
   readonly replaced: readonly Replacement[];
-  /** Translations and synonyms: besides its own words. */
+  /** Translations and synonyms, in addition to the question's own words. */
   readonly added: readonly Replacement[];
   readonly related: readonly WeightedList[];
-  /** Turns of the one speaker that it names; `null` when it names none, or several. */
+  /** Turns of the speaker that the question names; `null` if it names none, or several. */
   readonly spoken: PostingList | null;
-  /** The lists of years, of months, of days, and of spans of days. */
+  /** Lists for years, months, days, and spans of days. */
   readonly times: ReadonlyMap<string, readonly PostingList[]>;
 }
 
 interface Word extends WeightedList {
-  /** Id of its term; −1 for a day that has none. */
+  /** Id of its term; −1 for a day without one. */
   readonly term: number;
-  /** Name of a speaker: it says who, not what. */
+  /** Whether it is the name of a speaker, which says who, not what. */
   readonly isName: boolean;
 }
 
-/** A related word is a guess: a third of a word that was said. */
+/** A related word is a guess, and counts a third of a word of the question. */
 const RELATED_WEIGHT = 0.3;
 
 /**
- * A word of the last answer, which a chat turn often goes on with and does not repeat. Below .5 it is no word of whole
- * sessions (RealMem, queries in the midst of a talk, session r@10: .764 without, .767 at .4, .777 at .5, .775 at .6).
+ * Weight of a word from the last answer, which a chat turn often continues without repeating it.
+ * Below .5 it does not count for whole sessions (RealMem, queries in mid-conversation, session
+ * r@10: .764 without, .767 at .4, .777 at .5, .775 at .6).
  */
 const LAST_SAID_WEIGHT = 0.5;
 
 export function readQuestionLists(input: {
   readonly query: string;
   readonly related: readonly string[];
-  /** What was said before it, whose words it may leave out; "" for nothing. */
+  /** The preceding answer, whose words the question may leave out; "" for none. */
   readonly lastSaid: string;
   readonly translations: Translations;
   readonly thesaurus: Thesaurus;
-  /** Whether words that only may have been told in the place of others are looked for, too. */
+  /** Whether words that are only loosely related to those of the question are searched for, too. */
   readonly isLoose: boolean;
-  /** Turns in scope. */
+  /** Number of turns in scope. */
   readonly documents: number;
   readonly termsOf: TermsOf;
   readonly times: NamedTimes;
-  /** Whether a turn only asks; that a word was asked for before does not make it said. */
+  /** Whether a turn is only a question: repeating a word in a question does not count as a statement of it. */
   readonly isLookup: (turn: number) => boolean;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): QuestionLists {
@@ -94,7 +95,7 @@ export function readQuestionLists(input: {
   const known = spans.filter(({ turns }) => turns.frequency > 0);
   const gone = new Set([
     ...replaced.flatMap(({ of }) => of),
-    // Where nothing was said in those days, the words are words.
+    // If no turn falls on those days, their words are searched for as words.
     ...known.flatMap(({ surface }) => termsOfTime(surface)),
     ...numbersOfDates(
       query,
@@ -114,7 +115,7 @@ export function readQuestionLists(input: {
     }),
     days: known.map(({ surface, turns }) => {
       const [first = -1] = termsOfTime(surface);
-      // `yesterday` names its day wherever it is said; of `last week` each word by itself names none.
+      // `yesterday` alone names its day wherever it occurs; the single words of `last week` do not.
       const word = surface.includes(" ") ? undefined : dated.lists[terms.indexOf(first)];
       return { postings: word?.either(turns) ?? turns, weight: 1 };
     }),
@@ -125,25 +126,25 @@ export function readQuestionLists(input: {
         postings,
         weight: at < guessed.length ? RELATED_WEIGHT : LAST_SAID_WEIGHT,
       }))
-      // A translation counts as one already.
+      // A translation is in `added` already.
       .filter((_, at) => !meanings.has(others[at] ?? -1)),
     spoken: turnsOfOne(spokenLists),
     times: byKind([...dated.times, ...spans.map(({ turns }) => ["span", turns] as const)]),
   };
 }
 
-/** Turns that hold a term, up to which those that only ask are looked for among them. */
+/** Frequency of a term up to which its turns are checked for being only questions. */
 const SELDOM = 32;
 
-/** How many turns tell a term. */
+/** Number of turns that state a term, rather than only ask about it. */
 const toldBy = (list: PostingList, isLookup: (turn: number) => boolean): number =>
   list.frequency > SELDOM
     ? list.frequency
     : list.postings().turns.reduce((told, turn) => told + (isLookup(turn) ? 0 : 1), 0);
 
 /**
- * The lists of a question's terms, those of a date with the turns of that day: it belongs to the text of what was said
- * on it, so that a turn with the word and one of the day are alike.
+ * The posting lists of a question's terms; that of a date also includes the turns of that day, so
+ * that a turn that mentions the date and one recorded on it match alike.
  */
 function withDates({
   own,
@@ -175,7 +176,7 @@ function byKind(
   return new Map(Array.from(kinds, ([kind, lists]) => [kind, lists.map(([, list]) => list)]));
 }
 
-/** Turns of the speaker whose names these are; `null` where none is named, or more than one. */
+/** Turns of the speaker with these names; `null` if none is named, or more than one. */
 function turnsOfOne(named: readonly PostingList[]): PostingList | null {
   const [first, ...others] = named.filter(({ frequency }) => frequency > 0);
   if (first === undefined) return null;

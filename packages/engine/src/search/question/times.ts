@@ -10,16 +10,16 @@ import {
 } from "@hsms/language";
 import { createCalendar, turnsBetween } from "../../retrieval/lexical/dates/calendar.ts";
 
-/** What a question names of time, each with the turns in scope that were said in it or speak of it. */
+/** The times that a question names, each with the turns in scope that were recorded in it or mention it. */
 export interface NamedTimes {
   readonly dates: readonly { readonly part: DatePart; readonly turns: PostingList }[];
-  /** Days that are named by how long ago they are. */
+  /** Days that are named relative to now. */
   readonly spans: readonly { readonly surface: string; readonly turns: PostingList }[];
 }
 
 export function createTimeReader(): (input: {
   readonly query: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number;
   readonly columns: TurnColumns;
   readonly cut: (list: PostingList) => PostingList;

@@ -4,15 +4,16 @@ import { walkRelations } from "../../retrieval/relations/walk-relations.ts";
 import { byScore } from "./by-score.ts";
 import { type RankedTurn, unmatched } from "./rank.ts";
 
-/** What the question names, what that is related to, and what is told of this. */
+/** Steps: what the question names, what that is related to, and statements about the latter. */
 const DEPTH = 2;
 
-/** Turns that the graph adds to a page of ten at most. */
+/** Maximum number of turns the graph adds to a page of ten. */
 const MOST_ADDED = 20;
 
 /**
- * Adds the channel `graph` to the candidates of a question, and turns that share no word with it but state something of what the things it
- * names are related to (S1-19, S1-33). At most 200 turns are looked at.
+ * Adds the channel `graph` to the candidates of a question, and turns that share no word with it
+ * but state something about what its entities are related to (S1-19, S1-33). Examines at most 200
+ * turns.
  */
 export function addGraphChannel(input: {
   readonly view: StoreView;

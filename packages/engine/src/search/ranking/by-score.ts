@@ -1,4 +1,4 @@
-/** Best first, what only asks behind all that was told; ties by the earlier turn. */
+/** Best first, with turns that only ask after all others; ties go to the earlier turn. */
 export function byScore(
   a: { readonly score: number; readonly turn: number; readonly isLookup: boolean },
   b: { readonly score: number; readonly turn: number; readonly isLookup: boolean },

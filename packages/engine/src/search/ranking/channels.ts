@@ -31,10 +31,10 @@ export const facetByte = (facets: number): FacetByte => facets as FacetByte;
 
 export type ThreadChannel = "likeness" | "thread";
 
-/** What every candidate has; the others are added to some. */
+/** Channels of every candidate; the others are added to some. */
 export type OwnChannel = Exclude<Channel, "tree" | "graph" | ThreadChannel>;
 
-/** What a channel adds to a candidate's score, weighted, and which of its numbers it reads that from. */
+/** A channel's weighted contribution to a candidate's score, tagged by the value it is computed from. */
 export type ChannelScore = ByPosition | ByTurn | ByFacets | ByBoth;
 interface ByPosition {
   readonly of: "position";
@@ -61,29 +61,29 @@ export interface ChannelInput {
   readonly category: () => Category | null;
   readonly spoken: PostingList | null;
   readonly similarities: ReadonlyMap<number, number>;
-  /** Milliseconds since 1970, for recency. */
+  /** Unix time in milliseconds, for recency. */
   readonly now: number;
   readonly weights: ChannelWeights;
-  /** Whether the words that a turn has of the question count more, where none holds much, than what stands around it. */
+  /** Whether a turn's own words count more, relative to its surroundings, if no turn has much of the question. */
   readonly isLoose: boolean;
 }
 
-/** Tokens at which a turn has half of the most information. */
+/** Number of tokens at which a turn has half of the maximum information. */
 const HALF_INFORMATION = 8;
 
 /**
- * Terms of a turn up to which what surrounds it says what it is about: in twice as many it says half of that by itself. With
- * 30 long Korean paragraphs are found first as often as by their words alone, LoCoMo gains .005 at one;
- * with 60 it gains nothing.
+ * Number of terms up to which the surroundings of a turn tell what it is about; a turn twice as
+ * long tells half of that itself. At 30, long Korean paragraphs rank first as often as by their
+ * words alone, and LoCoMo gains .005 at rank one; at 60 it gains nothing.
  */
 const SHORT = 30;
 
-/** To be kept for ever (S3-28). */
+/** Importance of memories that are kept permanently (S3-28). */
 const MOST_IMPORTANT = 10;
 
 export type Channels = ReturnType<typeof createChannels>;
 
-/** Each channel of one question as a row; which number it reads stays in the row's type. O(candidates). */
+/** The channels of a question, one row each; the type of a row says which value it is computed from. O(candidates). */
 export function createChannels(input: ChannelInput) {
   const { views, columns, asked, category, spoken, similarities, now, weights } = input;
   const { flags, lengths, createdAt } = columns;
@@ -91,19 +91,22 @@ export function createChannels(input: ChannelInput) {
     turn: weights.turn / scaleOf(views.turn),
     window: weights.window / scaleOf(views.window),
     session: weights.session / scaleOf(views.session),
-    // Few candidates follow a question: by the best of few alone, one that has a common word would count in full.
+    // Few candidates follow a question: scaled by the best of these alone, a single common word would count in full.
     answered: weights.answered / (Math.max(highest(views.answered), highest(views.turn)) || 1),
   };
-  // A chat turn looks for a sitting, not for a passage: RealMem loses .003 where its turns are their own neighbourhood.
+  // A chat turn looks for a session, not a passage: RealMem loses .003 if its turns are their own surroundings.
   const isPassage = weights.window !== 0;
   const shortness = (turn: number): number =>
     isPassage ? SHORT / Math.max(SHORT, lengths[turn] ?? 0) : 1;
   const bestTurn = scaleOf(views.turn);
-  /** The less of the question any turn holds, the more. */
+  /** Grows as the best coverage of any turn shrinks. */
   const untold = 1 - Math.min(1, highest(views.coverage));
   const looseness = input.isLoose ? untold : 0;
   const wordless = 1 - WORDLESS_LOSS * looseness;
-  /** A long turn is its own neighbourhood. Of all at once: one by one each is a number on the heap. */
+  /**
+   * A long turn is its own surroundings. Computed for all at once, since single values would be
+   * allocated on the heap.
+   */
   const around = (name: "window" | "session"): Float64Array => {
     const view = views[name];
     const scores = new Float64Array(view.length);
@@ -129,7 +132,7 @@ export function createChannels(input: ChannelInput) {
   const where = asked === "where" ? weights.where : 0;
   const flagged = (turn: TurnIndex, flag: number, weight: number): number =>
     ((flags[turn] ?? 0) & flag) === 0 ? 0 : weight;
-  /** Of a page hardly any asks nothing, and names no time and no place. */
+  /** Almost every long text contains a question, a time and a place, so the flag says little. */
   const flaggedIfShort = (turn: TurnIndex, flag: number, weight: number): number =>
     shortness(turn) * flagged(turn, flag, weight);
   const isNamed = categoryTest(category);
@@ -175,7 +178,10 @@ function speaking(spoken: PostingList | null, turns: Uint32Array): Uint8Array {
   return isSpeaking;
 }
 
-/** Asks for the category that is named once a candidate has one that a person gave it: in most memories none has. */
+/**
+ * Determines the question's category only when a candidate has a category that was set by hand:
+ * most memories have none.
+ */
 function categoryTest(category: () => Category | null): (own: Category | undefined) => boolean {
   let named: Category | null | undefined;
   return (own) => {
@@ -185,21 +191,21 @@ function categoryTest(category: () => Category | null): (own: Category | undefin
   };
 }
 
-/** 0–1: stop words do not count in the length. */
+/** 0–1. Stop words do not count toward the length. */
 function informationOf(length: number): number {
   return length / (HALF_INFORMATION + length);
 }
 
-/** −.8 to 1, and 0 at the usual level. A purged turn is no candidate. */
+/** −.8 to 1, and 0 at the default importance. Purged turns are not candidates. */
 function importanceOf(facets: FacetByte): number {
   return (importanceIn(facets) - DEFAULT_IMPORTANCE) / (MOST_IMPORTANT - DEFAULT_IMPORTANCE);
 }
 
 function recencyOf(ageMs: number, category: Category = DEFAULT_CATEGORY): number {
-  // A turn whose date is a guess has no age.
+  // A turn with a guessed date has no age.
   if (Number.isNaN(ageMs)) return 0;
   return Math.exp(-Math.max(0, ageMs) / (RECENCY_DAYS[category] * 86_400_000));
 }
 
-/** The highest value, to divide by; 1 where none is above 0. */
+/** The highest value, as a divisor; 1 if none is above 0. */
 const scaleOf = (values: ArrayLike<number>): number => highest(values) || 1;

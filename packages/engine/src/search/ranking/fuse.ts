@@ -16,30 +16,30 @@ export interface FusedTurn {
   readonly turn: number;
   readonly score: number;
   readonly coverage: number;
-  /** Its channel `turn`: what its own words alone add to the score. */
+  /** Its channel `turn`: the contribution of its own words alone. */
   readonly byWords: number;
-  /** 0–1, of its vector to the question's; 0 without one. */
+  /** 0–1: nearness of its vector to the question's; 0 without one. */
   readonly nearness: number;
-  /** It only asks, and only the memory has answered: it stands behind all that was told. */
+  /** Whether it only asks, and was answered by the memory alone: it ranks after all others. */
   readonly isLookup: boolean;
-  /** The channels one by one: of a hundred candidates ten are shown. */
+  /** The channels by name; computed on demand, since of a hundred candidates ten are shown. */
   readonly channels: () => Readonly<
     Record<OwnChannel, number> & Partial<Record<ThreadChannel, number>>
   >;
 }
 
 /**
- * What a vector's similarity counts as coverage: a paraphrase without a shared word (.4 and more) is sure, what
- * is near by chance (below .25) is not.
+ * Converts a vector's similarity to coverage: a paraphrase without a shared word (.4 and more) is
+ * certain, chance similarity (below .25) is not.
  */
 const SIMILARITY_COVERAGE = 0.35;
 
 /** Fuses the views of the candidates and keeps the best `limit`, best first. O(candidates · log limit). */
 export function fuse(
   input: Omit<ChannelInput, "similarities"> & {
-    /** A byte a turn. */
+    /** One byte per turn. */
     readonly facets: Uint8Array;
-    /** Turns near the question by their vectors; `null` where they are not asked. */
+    /** Turns near the question by their vectors; `null` if vectors are not used. */
     readonly near: NearTurns | null;
     readonly limit: number;
   },
@@ -60,7 +60,7 @@ export function fuse(
   return Array.from(topPositions(order, limit), (at): FusedTurn => {
     const turn = views.turns[at] ?? 0;
     const similarity = similarities.get(turn) ?? 0;
-    // An edit may change the facets before the channels are looked at.
+    // An edit may change the facets before the channels are computed.
     const own = facets[turn] ?? 0;
     return {
       turn,
@@ -74,7 +74,7 @@ export function fuse(
   });
 }
 
-/** More than all channels together can differ by. */
+/** Larger than any difference of total scores. */
 const BEHIND = 1e6;
 
 interface Candidate {
@@ -136,7 +136,7 @@ function similaritiesOf(near: NearTurns | null): ReadonlyMap<number, number> {
   return new Map(near.turns.map((turn, at) => [turn, similarityAt(near, at)] as const));
 }
 
-/** 0–1: 0 as near as turns are by chance, 1 the same direction. It has one scale for all embedders. */
+/** 0–1: 0 is as near as turns are by chance, 1 the same direction. One scale for all embedders. */
 export function similarityAt({ similarities, background }: NearTurns, at: number): number {
   const similarity = ((similarities[at] ?? 0) - background) / Math.max(0.01, 1 - background);
   return Math.min(1, Math.max(0, similarity));

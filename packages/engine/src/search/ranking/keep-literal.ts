@@ -1,18 +1,18 @@
 import type { RankedTurn } from "./rank.ts";
 
-/** Memories that a page shows. */
+/** Number of memories on a page. */
 const SHOWN = 10;
 
-/** Best turns by their own words that stay on the first page. */
+/** Number of turns, best by their own words, that stay on the first page. */
 const KEPT = 3;
 
-/** What rounding takes from a share. */
+/** Allows for rounding errors in the share. */
 const ALL = 1 - 1e-9;
 
 /**
- * Moves the best three by BM25 of the turn, where they hold every word of the question, onto the first page if
- * neighbours and sessions have driven them from it: a search for words never finds less than BM25 would by its first
- * three. O(turns).
+ * Moves the three best turns by BM25 that contain every word of the question back onto the first
+ * page if the scores of neighbours and sessions displaced them: in its first three results BM25
+ * alone never finds more. O(turns).
  */
 export function keepLiteral<Turn extends RankedTurn>(ranked: readonly Turn[]): readonly Turn[] {
   const holdsAll = ({ coverage }: RankedTurn): boolean => coverage >= ALL;

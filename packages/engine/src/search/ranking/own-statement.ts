@@ -1,15 +1,19 @@
 import type { RankedTurn } from "./rank.ts";
 
-/** Share of what was asked that it must hold: `anything` in `Am I allergic to anything?` no answer repeats. */
+/**
+ * Share of the question that the statement must cover: no answer repeats `anything` from `Am I
+ * allergic to anything?`.
+ */
 const MOST = 0.6;
 
-/** Share of the best turn's score by its words that one must have to go before what is around others. */
+/** Share of the best turn's word score that a statement needs to be moved first. */
 const NEARLY_BEST = 0.8;
 
 /**
- * Puts the statement that answers a question of oneself first: it holds most of what was asked, hardly any turn
- * fits better by its own words, and the writer says it of themself (`My favourite colour is green.`). In a memory into which
- * much was imported, whole conversations about a matter outweigh the one sentence that tells it. O(turns).
+ * Moves a statement first that answers a question about oneself: it covers most of the question,
+ * its own words match nearly best, and it is about its author (`My favourite colour is green.`). In
+ * a memory with large imports, whole conversations about a subject would outweigh the one sentence
+ * that answers. O(turns).
  */
 export function ownStatementFirst<Turn extends RankedTurn>(
   ranked: readonly Turn[],

@@ -3,12 +3,13 @@ import { byScore } from "./by-score.ts";
 import { unmatched, type RankedTurn } from "./rank.ts";
 
 /**
- * What a slot that surely answers counts: as much as the best words of the turn, of its neighbours and of its
- * session do together. At 0 slots change no order; far above, a slot is first whatever the words say.
+ * Weight of a slot that answers with certainty: as much as the best words of the turn, of its
+ * neighbours and of its session together. At 0 slots do not change the order; far above, a slot is
+ * first whatever the words say.
  */
 const SLOT_WEIGHT = 2;
 
-/** The ranked turns, those in slots that answer among them once, and lifted (C4-10). Best first. */
+/** Adds the turns of answering slots to the ranked turns, each once, and raises their scores (C4-10). Best first. */
 export function promoteSlotAnswers(
   ranked: readonly RankedTurn[],
   slots: readonly SlotAnswer[],
@@ -18,7 +19,7 @@ export function promoteSlotAnswers(
   const found = new Set(ranked.map(({ turn }) => turn));
   const missing = slots
     .filter(({ index }) => !found.has(index))
-    // A look-up takes no slot.
+    // A turn that only asks never takes a slot.
     .map(({ index }) => unmatched(index, false));
   return [...ranked, ...missing]
     .map((turn): RankedTurn => {

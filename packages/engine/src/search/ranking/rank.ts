@@ -6,17 +6,20 @@ import type { Nearness } from "../tree/tree-walk.ts";
 
 export interface RankedTurn extends Omit<FusedTurn, "channels"> {
   readonly channels: () => Readonly<Record<string, number>>;
-  /** The turn by whose relations it was found; `null` where its own name what is asked. Missing where it was not. */
+  /**
+   * The turn through whose relations it was found; `null` if it names an entity of the question
+   * itself. Missing if the graph did not find it.
+   */
   readonly relatedFrom?: number | null;
 }
 
-/** The nodes from below ROOT to a turn's leaf; none where it has no leaf. */
+/** The nodes from below ROOT to a turn's leaf; empty if it has no leaf. */
 export type PathOf = (turn: number) => Path;
 
 /**
- * The result's order, see {@link byScore}.
- * `flat`: by the fused score. `bfs`: the turns of the leaves hit, by that score. `seeded`: all
- * candidates, each raised by its nearness to the others in the tree.
+ * Orders the result, see {@link byScore}. `flat`: by the fused score. `bfs`: the turns of the
+ * leaves hit, by that score. `seeded`: all candidates, each raised by its nearness to the others in
+ * the tree.
  */
 export function rank(input: {
   readonly strategy: SearchStrategy;
@@ -28,7 +31,7 @@ export function rank(input: {
     turns: readonly { readonly score: number; readonly path: Path }[],
   ) => Nearness;
   readonly treeWeight: number;
-  /** The first so many are in order to the last: whatever cannot come among them is not looked for in the tree. */
+  /** The order is exact for this many turns: those that cannot be among them are not looked up in the tree. */
   readonly limit: number;
 }): readonly RankedTurn[] {
   const { strategy, fused, walked, isLookup, pathOf, nearnessTo, treeWeight, limit } = input;
@@ -55,8 +58,9 @@ export function rank(input: {
 }
 
 /**
- * Hits from which the walk over the tree starts, the best ones: with 16 a chat turn misses .004 of its sessions, more
- * bring nothing (RealMem, r@10: .790 with 16, .794 with 32, .793 with 48; LoCoMo's .843 with each).
+ * Number of best hits from which the walk over the tree starts: with 16 a chat turn misses .004 of
+ * its sessions, more bring nothing (RealMem, r@10: .790 with 16, .794 with 32, .793 with 48;
+ * LoCoMo's .843 with each).
  */
 const STARTS = 32;
 
@@ -66,7 +70,7 @@ const withTree = (turn: RankedTurn, tree: number): RankedTurn => ({
   channels: () => ({ ...turn.channels(), tree }),
 });
 
-/** The `size` highest of the scores added so far. */
+/** Tracks the `size` highest scores added so far. */
 function createBest(size: number): { readonly least: number; add(score: number): void } {
   const scores: number[] = [];
   return {
@@ -82,7 +86,7 @@ function createBest(size: number): { readonly least: number; add(score: number):
   };
 }
 
-/** A turn that is in the result though it shares no word with the question. */
+/** A turn in the result that shares no word with the question. */
 export function unmatched(turn: number, isLookup: boolean): RankedTurn {
   return {
     turn,

@@ -12,14 +12,14 @@ import {
 import { EngineError } from "../../outcomes/errors.ts";
 import type { SearchScope } from "../search-run.ts";
 
-/** Whether nothing but archived turns is left out. */
+/** Whether the scope excludes nothing but archived turns. */
 export const isWholeMemory = (scope: SearchScope): boolean =>
   Object.values(scope).every((value) => value === undefined);
 
 /**
- * Turns in scope, ascending. O(turns of the conversation, branch, rarest tag or name where one is given; otherwise
- * a few bytes of every turn). Throws `EngineError` `UNKNOWN_SCOPE` for what is not there, `BAD_INPUT` for
- * times in the wrong order.
+ * Turns in scope, ascending. O(turns of the conversation, branch, rarest tag or name if one is
+ * given; otherwise a few bytes of every turn). Throws `EngineError` `UNKNOWN_SCOPE` for one that
+ * does not exist, `BAD_INPUT` for times in the wrong order.
  */
 export function readMembers(input: {
   readonly view: StoreView;
@@ -48,7 +48,7 @@ export function readMembers(input: {
   );
 }
 
-/** The later bound of a scope's times: what came after the state that is asked for was not known then. */
+/** The upper bound of a scope's times: what was recorded after `asOf` was not known then. */
 export const latestOf = ({ until = Infinity, asOf = Infinity }: SearchScope): number =>
   Math.min(until, asOf);
 
@@ -72,10 +72,10 @@ function filterOf(input: {
     if (imported !== null && hasBit(imported, turn)) return false;
     const isHidden = ((flags[turn] ?? 0) & TurnFlag.hidden) !== 0;
     if (isHidden ? archived === undefined : archived === "only") return false;
-    // A purged turn is hidden like an archived one, and has no words.
+    // A purged turn is hidden like an archived one, but has no words.
     if (isHidden && lengths[turn] === 0) return false;
     const time = createdAt[turn] ?? 0;
-    // No number where the date is a guess: such a turn is in no span of time.
+    // NaN if the date is a guess: such a turn is in no time range.
     if (isTimed && !(time >= since && time <= latest)) return false;
     if (facets === null) return true;
     const packed = facets[turn] ?? 0;
@@ -87,7 +87,7 @@ function filterOf(input: {
   };
 }
 
-/** All turns of a store that pass; a pass over a few columns, one millisecond a million. */
+/** All turns of the store that pass: a scan of a few columns, one millisecond per million. */
 function scan(count: number, isInside: (turn: number) => boolean): Uint32Array {
   const members = new Uint32Array(count);
   let size = 0;
@@ -125,7 +125,7 @@ function readBy(view: StoreView, name: string): readonly number[] {
   return turns;
 }
 
-/** Indexes of the turns from the root of a conversation to the given one, ascending. O(turns on the way). */
+/** Indexes of the turns from the root of a conversation to the given one, ascending. O(turns on the path). */
 function readBranch(view: StoreView, last: TurnId): readonly number[] {
   const path = new Set<number>();
   for (let id: TurnId | null = last; id !== null;) {

@@ -8,35 +8,36 @@ export interface NewestTurns extends Pick<
   "since" | "until" | "tags" | "kind" | "archived" | "conversationId"
 > {
   readonly limit: number;
-  /** Matching turns that are passed over first. */
+  /** Number of matching turns to skip. */
   readonly skip?: number;
-  /** An index; the newest of all unless given. */
+  /** Only turns before this index; default: all. */
   readonly before?: number;
-  /** Only what a speaker, an author or a program of this name said or saved. */
+  /** Only what a speaker, author or program of this name said or saved. */
   readonly by?: string;
   /** Only notes that a program saved. */
   readonly saved?: boolean;
-  /** Only those of this importance or more, 1–10. */
+  /** Minimum importance, 1–10. */
   readonly minImportance?: number;
-  /** The most important first, of these the newest first. */
+  /** By importance, highest first, then newest first. */
   readonly byImportance?: boolean;
-  /** Only turns that ask and hold no answer, or only others. */
+  /** `true`: only turns that ask and contain no answer; `false`: only others. */
   readonly asks?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** It asks, and holds no answer but what the memory itself has answered. */
+/** The turn asks, and has no answer but one that quoted the memory. */
 const ASKS = TurnFlag.question | TurnFlag.lookup;
 
-/** Turns read in one go at most: some ten milliseconds. */
+/** Maximum number of turns read at once: some ten milliseconds. */
 const BATCH = 128;
-/** Fewer are not worth a transaction. */
+/** Fewer turns are not worth a transaction. */
 const SMALLEST_BATCH = 16;
-/** Turns whose columns are looked at in one go: a few milliseconds. */
+/** Number of turns whose columns are examined at once: a few milliseconds. */
 const STRETCH = 100_000;
 
 /**
- * See `Turns.newest`. What is looked for stands in columns and lists, a few bytes a turn: words are read of turns that match.
+ * See `Turns.newest`. Filters by columns and lists, a few bytes per turn, and reads the text only
+ * of matching turns.
  */
 export async function readNewest(
   store: Pick<Store, "turns" | "statistics" | "index" | "conversations" | "look">,
@@ -49,7 +50,7 @@ export async function readNewest(
   const matches = turnFilter(wanted);
   const found: Turn[] = [];
   let passed = 0;
-  // What is most important may stand anywhere.
+  // The most important turns may be anywhere.
   const stretch = byImportance ? Infinity : STRETCH;
   for (let end = listed?.length ?? Math.min(before, all); end > 0; end -= stretch) {
     const from = Math.max(0, end - stretch);
@@ -73,7 +74,7 @@ export async function readNewest(
   return found.slice(0, limit);
 }
 
-/** Ascending lists of indexes, in all of which a turn must stand. */
+/** Ascending lists of indexes; a turn must be in all of them. */
 const readLists = (
   store: Pick<Store, "index" | "conversations">,
   { by, saved = false, tags = [], conversationId }: NewestTurns,
@@ -85,7 +86,7 @@ const readLists = (
     ...tags.map((tag) => store.index.readTagged(tag)),
   ]);
 
-/** Those from one place up to another that may match as far as columns say, the newest first. */
+/** Indexes between two positions that may match according to the columns, newest first. */
 function candidatesIn(
   { index }: StoreView,
   {
@@ -108,7 +109,7 @@ function candidatesIn(
   const may = (turn: number): boolean => {
     const facets = facetsOf[turn] ?? 0;
     const flags = flagsOf[turn] ?? 0;
-    // A purged turn has no importance.
+    // A purged turn has importance 0.
     if (importanceIn(facets) < Math.max(1, minImportance)) return false;
     if (kind !== undefined && kindIn(facets) !== kind) return false;
     const isHidden = (flags & TurnFlag.hidden) !== 0;

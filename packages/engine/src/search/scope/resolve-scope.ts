@@ -4,28 +4,28 @@ import type { SearchScope } from "../search-run.ts";
 import { isWholeMemory, readMembers } from "./members.ts";
 import { FEW_TURNS, scopedIndex, type ScopedIndex } from "./scoped-index.ts";
 
-/** A scope as one state of the store has it: what a search may look at. */
+/** A scope, resolved for one state of the store: the turns that a search may return. */
 export interface ResolvedScope {
   readonly size: number;
   readonly admit: (turn: number) => boolean;
-  /** Turns in scope, ascending; `null` for every turn that is not archived. */
+  /** Turns in scope, ascending; `null` for all that are not archived. */
   readonly members: Uint32Array | null;
-  /** Index of these turns alone; `null` where the store's own, filtered, costs less. */
+  /** Index of these turns alone; `null` if filtering the store's index is cheaper. */
   readonly index: ScopedIndex | null;
-  /** Nothing that it leaves out is a secret: topics are called what they are called. */
+  /** Whether topics keep their names, since nothing outside the scope has to be hidden. */
   readonly namesAll: boolean;
 }
 
-/** Scopes kept: those of a few conversations that go on side by side. */
+/** Number of cached scopes: enough for a few concurrent conversations. */
 const KEPT_SCOPES = 8;
 
 /**
- * Above this share of the store its own posting lists, filtered, find enough: a search reads some
- * thousand postings, and of those one in eight are hundreds.
+ * Above this share of the store, filtering its posting lists finds enough: a search reads about a
+ * thousand postings, and an eighth of them is still hundreds.
  */
 const LARGE_SHARE = 1 / 8;
 
-/** Resolves one scope after another; keeps the last few for as long as nothing was written. */
+/** Resolves scopes; caches the last few until something is written. */
 export function createScopeResolver(): (input: {
   readonly view: StoreView;
   readonly scope: SearchScope | undefined;

@@ -2,25 +2,25 @@ import { PostingList, type StoreView, type TermVector, type TurnColumns } from "
 import { positionOf } from "../../retrieval/lexical/ascending.ts";
 import type { Corpus } from "../../retrieval/lexical/corpus.ts";
 
-/** So many turns are an index of their own whatever the store holds: reading their terms takes a few milliseconds. */
+/** Scopes up to this size always get an index of their own: reading their terms takes a few milliseconds. */
 export const FEW_TURNS = 1024;
 
 /**
- * The index of a scope's turns alone: words are as rare as they are in the scope, and nothing of other
- * turns weighs in. On LoCoMo, with all conversations in one store, that finds as much as the store's own
- * rarity of words does (r@5 .773 against .778 in a conversation of 560 turns, .840 against .832 in two weeks
- * of 41), and a search that looks at no other turn reveals nothing of one.
+ * The index of a scope's turns alone: idf is computed within the scope, and other turns have no
+ * influence. On LoCoMo, with all conversations in one store, it finds as much as the store's own
+ * idf does (r@5 .773 against .778 in a conversation of 560 turns, .840 against .832 in two weeks of
+ * 41), and a search that reads no other turn reveals nothing about one.
  */
 export interface ScopedIndex {
   readonly corpus: Corpus;
-  /** Posting lists cut down to the scope, in the order of the terms. */
+  /** Posting lists restricted to the scope, in the order of the terms. */
   postingsOf(view: StoreView, terms: readonly number[]): readonly PostingList[];
   cut(list: PostingList): PostingList;
-  /** Whether a turn of the scope has the term; `null` where there are too many turns to read them. */
+  /** Whether a turn of the scope has the term; `null` if there are too many turns to read them. */
   readonly holds: ((view: StoreView, term: number) => boolean) | null;
 }
 
-/** O(turns in scope) when it is first asked, up to some thousand turns; beyond, O(postings of the terms). */
+/** O(turns in scope) on first use, for up to about a thousand turns; beyond, O(postings of the terms). */
 export function scopedIndex(input: {
   readonly members: Uint32Array;
   readonly columns: TurnColumns;
@@ -39,7 +39,7 @@ export function scopedIndex(input: {
   const isFew = members.length <= FEW_TURNS;
   let vectors: readonly (TermVector | undefined)[] | null = null;
   const lists = new Map<number, PostingList>();
-  /** A few terms are looked for in every turn: turning all lists round costs ten times as much. */
+  /** Looks up a term in every turn, since inverting all of them would cost ten times as much. */
   const ownList = (view: StoreView, term: number): PostingList => {
     const known = lists.get(term);
     if (known !== undefined) return known;
@@ -59,12 +59,12 @@ export function scopedIndex(input: {
   };
 }
 
-/** The posting list of a term from the turns' own terms. O(turns · log terms). */
+/** Builds the posting list of a term from the turns' own terms. O(turns · log terms). */
 function listOf(
   term: number,
   of: {
     readonly members: Uint32Array;
-    /** Parallel to `members`. */
+    /** In the order of `members`. */
     readonly vectors: readonly (TermVector | undefined)[];
   },
 ): PostingList {
@@ -80,7 +80,7 @@ function listOf(
   return PostingList.of({ turns: Uint32Array.from(turns), counts: Uint8Array.from(counts) });
 }
 
-/** What BM25 needs of the scope's turns together. Neighbours are those of the store. */
+/** The corpus statistics of the scope for BM25. Neighbours are those of the store. */
 function corpusOf(input: {
   readonly members: Uint32Array;
   readonly columns: TurnColumns;

@@ -5,11 +5,12 @@ import type { ResolvedScope } from "./resolve-scope.ts";
 import { FEW_TURNS } from "./scoped-index.ts";
 
 /**
- * The tree as if the scope's turns were all there is: nodes that hold none of them are not there, the
- * others have no other children, turns and sizes, and a topic that a person did not choose is shown only if
- * its words are the scope's own, unless it names all. Words that are in no turn at all, as a model may choose them, belong to no scope:
- * they are shown where the node holds nothing else. In a large scope a node is seen where a turn
- * that was found is below it. O(turns in scope, at most some thousand).
+ * The tree restricted to the turns in scope: nodes without such turns are left out, and the others
+ * have only the children, turns and sizes within the scope. A topic that was not named by a person
+ * is shown only if its words occur in the scope, unless the scope keeps all names. Words that occur
+ * in no turn at all, as a model may choose them, are shown only if the node has no turns outside
+ * the scope. In a large scope a node is visible if a found turn is below it. O(turns in scope, at
+ * most about a thousand).
  */
 export function scopedTree(input: {
   readonly view: StoreView;
@@ -68,7 +69,7 @@ export function scopedTree(input: {
   };
 }
 
-/** Whether one of these turns has a term; they are read when that is first asked. */
+/** Whether one of these turns has a term; the turns are read on first use. */
 function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => boolean {
   let terms: Set<number> | null = null;
   return (view, term) => {
@@ -82,5 +83,5 @@ function holdsOf(turns: readonly number[]): (view: StoreView, term: number) => b
   };
 }
 
-/** A name that a person chose, or that says only that there is none. */
+/** Topics named by a person, and placeholders for missing names. */
 const isOpen = ({ topic, topicPinned }: NumberedNode): boolean => topicPinned || isNameless(topic);

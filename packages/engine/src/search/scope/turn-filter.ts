@@ -2,8 +2,8 @@ import type { Turn } from "@hsms/store";
 import type { SearchScope } from "../search-run.ts";
 
 /**
- * Whether a turn is in a scope, as far as the turn itself says: its conversation, times, tags, kind and whether it is archived. Names and
- * levels are looked up before, by `Turns.newest`.
+ * Tests the scope fields that are stored in the turn itself: conversation, times, tags, kind and
+ * state. Names and importance are checked beforehand, by `Turns.newest`.
  */
 export function turnFilter({
   since = -Infinity,

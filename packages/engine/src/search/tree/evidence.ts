@@ -1,17 +1,17 @@
 import type { NumberedNode } from "@hsms/store";
 import { createNodeNumbers } from "./node-numbers.ts";
 
-/** A node counts its three best turns 1, ½, ¼ (LoCoMo: r@1 .615 against .466 for topic and summary alone). */
+/** Weights of a node's three best turns (LoCoMo: r@1 .615 against .466 for topic and summary alone). */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
 const TOTAL = SHARES.reduce((sum, share) => sum + share, 0);
 
-/** The best turns of a node's subtree, as one number on the scale of the scores put in; 0 where there are none. */
+/** The combined score of the best turns in a node's subtree, on the scale of the given scores; 0 if there are none. */
 export type Evidence = (node: NumberedNode) => number;
 
 /**
- * Gathers the evidence of every node above the given turns, for one search after another; each is good until the next:
- * Σ share · score of its three best turns / Σ shares. A node with one good turn has 1/1.75 of that turn's score: one
- * turn is less of a topic than three.
+ * Gathers the evidence of every node above the given turns; each result is valid until the next
+ * call: Σ weight · score of its three best turns / Σ weights. A node with one good turn has 1/1.75
+ * of that turn's score, since one turn is weaker evidence of a topic than three.
  */
 export function createEvidenceGatherer(): (
   turns: readonly { readonly score: number; readonly path: readonly NumberedNode[] }[],
@@ -31,7 +31,7 @@ export function createEvidenceGatherer(): (
     }
     return ({ number }) => {
       const one = best.get(number, 0);
-      // As most nodes, which are on no path.
+      // The usual case: most nodes are on no path.
       if (one === 0) return 0;
       const others = best.get(number, 1) * SHARES[1] + best.get(number, 2) * SHARES[2];
       return (one * SHARES[0] + others) / TOTAL;

@@ -1,22 +1,22 @@
-/** A few numbers for each node, by the node's place: all 0 until one is set. Kept between searches. */
+/** A few numbers for each node, by the node's number: all 0 until one is set. Reused by the next search. */
 export interface NodeNumbers {
   clear(): void;
   get(place: number, column: number): number;
   set(place: number, column: number, value: number): void;
 }
 
-/** Of which a search sets a few hundred. */
+/** A search sets a few hundred. */
 const INITIAL_NODES = 1024;
 
 /**
- * `columns`: how many numbers a node has, side by side. A sparse set (Briggs and Torczon 1993): the numbers of the nodes
- * that have some are adjacent, however far apart their places are.
+ * Creates an empty table with `columns` numbers per node. A sparse set (Briggs and Torczon 1993):
+ * the rows in use are adjacent, however far apart the node numbers are.
  */
 export function createNodeNumbers(columns: number): NodeNumbers {
   let values = new Float64Array(INITIAL_NODES * columns);
   let places = new Int32Array(INITIAL_NODES);
   let count = 0;
-  /** By node number, its row among them; stale rows point at another node, or past the end. */
+  /** Row by node number; stale entries refer to the row of another node, or past the end. */
   let rows = new Int32Array(INITIAL_NODES);
 
   const rowOf = (place: number): number => {

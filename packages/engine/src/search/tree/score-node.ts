@@ -2,25 +2,25 @@ import type { NumberedNode } from "@hsms/store";
 import { analyse, termId } from "@hsms/language";
 import type { Evidence } from "./evidence.ts";
 
-/** Share of a node's score that its topic brings; the rest is the evidence of its leaves, of which its digest is an extract. */
+/** Weight of the topic in a node's score; the rest is the evidence of its leaves, of which its digest is an extract. */
 const OWN_SHARE = 0.25;
 
-/** What a node takes over from its parent: children of one topic lend each other evidence. */
+/** Share of the parent's score that a node inherits: siblings support each other. */
 export const PARENT_SHARE = 0.1;
 
 const MOST_KEPT = 60_000;
 
 /**
- * Scores nodes for one question after another, 0–1 (S0-46 … S0-48): how much of what is asked they
- * hold, against the best that any one turn holds. A question's words are never all in one place, so
- * an absolute share would put nearly every node below the threshold.
+ * Scores nodes for a question, 0–1 (S0-46 … S0-48): the share of the question that they contain,
+ * relative to the best that any single turn contains. A question's words are never all in one
+ * place, so an absolute share would put nearly every node below the threshold.
  */
 export type ScoreNodes = (input: {
   readonly nodes: readonly NumberedNode[];
   readonly parentScores: readonly number[];
   readonly question: ReadonlyMap<number, number>;
   readonly evidence: Evidence;
-  /** The most that any one turn covers: a node whose leaves are as good as that is wholly relevant. */
+  /** The highest coverage of any turn: a node whose leaves reach it is fully relevant. */
   readonly bestCoverage: number;
 }) => readonly number[];
 

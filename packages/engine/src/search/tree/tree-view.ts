@@ -5,11 +5,11 @@ import { StoreError, type NodeView, type NumberedNode, type StoreView } from "@h
 export type Path = readonly NumberedNode[];
 
 export interface TreeView extends Pick<NodeView, "numberOf" | "read"> {
-  /** The path of a turn, empty where it has no leaf; what is gone in the middle of a change cuts it short. */
+  /** The path of a turn; empty if it has no leaf, incomplete if a node is missing during a change. */
   pathOf(turn: number): Path;
 }
 
-/** The tree of one state, for one search; remembers the paths to the leaves that it has asked for. */
+/** The tree in one state of the store, for one search; caches the paths of the leaves used. */
 export function viewTree(view: StoreView): TreeView {
   const nodes = view.tree.nodes();
   const paths = new Map<number, Path>();
@@ -38,7 +38,7 @@ export function viewTree(view: StoreView): TreeView {
 
 const TOP: Path = [];
 
-/** No tree is so deep: its nodes go in a circle. */
+/** No tree is this deep: its nodes must form a cycle. */
 const DEEPEST = 10_000;
 
 const circleAbove = (id: string): StoreError =>

@@ -6,10 +6,10 @@ import { WALK } from "../ranking/weights.ts";
 export type Nearness = (path: Path) => number;
 
 /**
- * Where a short random walk over the topic tree ends that starts at the turns found, for one search after another:
- * from a turn it climbs, at each node with a chance of .6 on to the parent, and goes down from where it stops to any
- * turn below. Children of one topic so lend each other evidence, the more the nearer and the fewer they
- * are. What is returned is good until the next search.
+ * Computes where a short random walk over the topic tree ends that starts at the found turns: from
+ * a turn it climbs, with a probability of .6 at each node to continue to the parent, and from where
+ * it stops it descends to any turn below. Thus siblings support each other, the more the nearer and
+ * the fewer they are. A result is valid until the next call.
  */
 export function createTreeWalk(): (
   turns: readonly { readonly score: number; readonly path: Path }[],

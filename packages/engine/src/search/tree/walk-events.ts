@@ -2,8 +2,8 @@ import type { SearchEvent } from "../search-run.ts";
 import { MAX_SEARCH_DEPTH, type Walk } from "./walk.ts";
 
 /**
- * The events of a walk, step by step. Made when a listener reads them: of most searches only the result is
- * read, and to make the events takes longer than to walk.
+ * The events of a walk, in order. Created only when a subscriber reads them: most searches need
+ * only the result, and creating the events takes longer than the walk.
  */
 export function walkEvents(searchId: number, walk: Walk): readonly SearchEvent[] {
   const events: SearchEvent[] = [];

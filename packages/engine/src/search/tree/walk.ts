@@ -2,32 +2,42 @@ import { ROOT_NUMBER, type NodeId, type NumberedNode } from "@hsms/store";
 import type { NodeFate, TraceNode } from "../search-result.ts";
 import { PARENT_SHARE } from "./score-node.ts";
 
-/** Levels that pure breadth-first search goes down (S0-83). A seed's path is walked whatever its depth. */
+/** Maximum depth of pure breadth-first search (S0-83). The path of a seed is followed to any depth. */
 export const MAX_SEARCH_DEPTH = 10;
 
-/** A node goes on when its score is above this (C0-12; strict). */
+/** Nodes with a higher score are followed (C0-12; strict). */
 export const RELEVANCE_THRESHOLD = 0.5;
 
 /**
- * Nodes of a level that go on although they lie below the threshold. By itself a beam needs 8 to find what a flat
- * search finds; beside the paths of the best hits it only looks around, and 4 find the same as 8 (LoCoMo, RealMem).
+ * Number of nodes per level that are followed although they are below the threshold. Alone, a beam
+ * needs 8 to find what a flat search finds; beside the paths of the best hits it only explores, and
+ * 4 find the same as 8 (LoCoMo, RealMem).
  */
 const BEAM = 4;
 
-/** Nodes of the beam score more than a child of the best parent does that says nothing itself: it leads nowhere. */
+/**
+ * Nodes of the beam must exceed the score that a child without evidence inherits from the best
+ * parent: such a node leads nowhere.
+ */
 const BEAM_FLOOR = PARENT_SHARE;
 
 export interface WalkInput {
-  /** A node by its place; `undefined` for one that is gone. */
+  /** Reads a node by its number; `undefined` if it is missing. */
   readonly read: (place: number) => NumberedNode | undefined;
-  /** Scores of one level's nodes, 0–1, in order, as one batch (S0-80). `parentScores` runs parallel; 0 below ROOT. */
+  /**
+   * Scores the nodes of a level, 0–1, in order, as one batch (S0-80). `parentScores` is parallel to
+   * `nodes`; 0 below ROOT.
+   */
   readonly scoreNodes: (
     nodes: readonly NumberedNode[],
     parentScores: readonly number[],
   ) => readonly number[];
-  /** Places of the nodes on a seed's path; `null` for pure breadth-first search (seed 0 to the letter). */
+  /** Numbers of the nodes on seed paths; `null` for pure breadth-first search (exactly seed 0). */
   readonly seedPath: ReadonlySet<number> | null;
-  /** Nodes that slots of working memory lead to: they are in the first frontier, and go on (S4-41). None for pure search. */
+  /**
+   * Nodes linked to slots of working memory: they are in the first frontier, and are followed
+   * (S4-41). Empty for pure search.
+   */
   readonly linked?: readonly number[];
   readonly signal: AbortSignal;
 }
@@ -41,10 +51,10 @@ export interface Walk {
 
 export interface Level {
   readonly depth: number;
-  /** Here pure search ends. */
+  /** Pure search ends here. */
   readonly isBeyond: boolean;
   readonly seen: readonly NodeId[];
-  /** Nodes that were scored, and the position of the first of them in the trace. */
+  /** The scored nodes, and the position of the first of them in the trace. */
   readonly nodes: readonly NumberedNode[];
   readonly from: number;
 }
@@ -52,9 +62,10 @@ export interface Level {
 /**
  * Breadth-first search over the topic tree from ROOT's children, level by level (S0-79 … S0-84).
  *
- * - pure (`seedPath` null): a node above the threshold goes on; a leaf gives its turns, a parent its children.
- * - seeded: besides, every node on a seed's path goes on, and so do the best four of each level.
- *   Of a parent that lies outside beam and threshold only the children on seed paths are looked at.
+ * - pure (`seedPath` null): nodes above the threshold are followed; a leaf gives its turns, a
+ * parent its children.
+ * - seeded: in addition, every node on a seed path is followed, and so are the best four of each
+ * level. Of a parent outside beam and threshold, only the children on seed paths are examined.
  *
  * No node is scored twice (S0-82). Throws only what `signal` throws.
  */
@@ -80,7 +91,7 @@ export function walkTree(input: WalkInput): Walk {
     const scores = input.scoreNodes(nodes, parentScores);
     const beam = isPure ? NO_BEAM : bestOf(scores, BEAM);
     frontier = { places: [], parentScores: [] };
-    // By their places: pairs of place and node are as much garbage as the rest of a search.
+    // Indexed by position: pairs of node and score would create as much garbage as the rest of a search.
     for (let at = 0; at < nodes.length; at++) {
       const node = nodes[at];
       if (node === undefined) continue;
@@ -92,7 +103,7 @@ export function walkTree(input: WalkInput): Walk {
       const { id: nodeId, parentId, topic } = node;
       trace.push({ nodeId, parentId, topic, depth, score, fate });
       if (isPruned) continue;
-      // A node that holds both (a damaged tree) gives both: no turn is ever out of reach (C0-19).
+      // A node with both children and turns (a damaged tree) gives both, so that no turn becomes unreachable (C0-19).
       if (node.turns.length > 0) leaves.push(node);
       for (const child of node.children) {
         if (isStrong || seedPath.has(child)) add(frontier, child, score);
@@ -114,7 +125,7 @@ function add({ places, parentScores }: Frontier, place: number, parentScore: num
   parentScores.push(parentScore);
 }
 
-/** The frontier's nodes that were not met yet; where only paths are followed, those on them. */
+/** The nodes of the frontier not met before; restricted to seed paths if only paths are followed. */
 function readLevel(
   { read }: WalkInput,
   {

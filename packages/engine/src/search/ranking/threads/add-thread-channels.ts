@@ -5,25 +5,28 @@ import type { ChannelWeights } from "../weights.ts";
 import { sessionCosines, type CosineMatrix } from "./session-cosines.ts";
 import { walkThreads } from "./thread-walk.ts";
 
-/** Sessions that are compared, the best ones: 32 find .014 less, 64 no more, and their square is what it costs. */
+/**
+ * Number of best sessions that are compared: with 32, .014 less is found, with 64 no more, and the
+ * cost is quadratic.
+ */
 const MOST_SESSIONS = 48;
 
-/** Best turns that represent a session. With two it finds .009 less. */
+/** Number of best turns that represent a session; with two, .009 less is found. */
 const TURNS_PER_SESSION = 3;
 
-/** Their shares in how well it answers by itself: each half of the one before. */
+/** Weights of these turns in the session's own score, each half of the previous. */
 const SHARES = [4 / 7, 2 / 7, 1 / 7] as const;
 
-/** What recency and best turns add to a session's own words in where the walk starts, tried on RealMem. */
+/** Weights of recency and best turns in a session's start score, relative to its own words; tuned on RealMem. */
 const START = { recency: 0.25, turns: 0.4 } as const;
 
-/** Best sessions that all are compared with. */
+/** Number of best sessions that all others are compared with. */
 const BEST_SESSIONS = 3;
 
 /**
  * Adds the channels `likeness` and `thread` to the candidates of a chat turn and sorts them again.
- * Such a turn holds few words of its subject, but the sessions of one thread resemble each other. Turns of other
- * sessions than the best stay as they are. O(terms of three turns a session).
+ * A chat turn has few words of its subject, but the sessions of one thread resemble each other.
+ * Turns outside the best sessions are unchanged. O(terms of three turns per session).
  */
 export function addThreadChannels(input: {
   readonly view: StoreView;
@@ -70,9 +73,9 @@ interface Weighed {
 interface CandidateSession {
   readonly session: number;
   readonly turns: readonly number[];
-  /** How well it answers by itself: 0–1.65. */
+  /** Its score on its own, 0–1.65. */
   readonly start: number;
-  /** When it began, milliseconds since 1970. */
+  /** Its start, as Unix time in milliseconds. */
   readonly time: number;
 }
 
@@ -105,7 +108,7 @@ function bestSessions(input: {
       own = Math.max(own, raw(turn, "session"));
       recency = Math.max(recency, raw(turn, "recency"));
       const said = columns.createdAt[turn.turn] ?? 0;
-      // No number where the date is a guess.
+      // Stays NaN if the date is a guess.
       if (said < time) time = said;
     }
     const start = own + START.recency * recency + START.turns * words;
@@ -116,7 +119,7 @@ function bestSessions(input: {
     .slice(0, MOST_SESSIONS);
 }
 
-/** 0–1: similarity of each session to the best three, which come first, weighted by how well these answer. */
+/** 0–1: similarity of each session to the best three, which come first, weighted by their scores. */
 function similarityToBest(
   { count, values }: CosineMatrix,
   starts: readonly number[],

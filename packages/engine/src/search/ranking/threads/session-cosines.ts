@@ -2,18 +2,19 @@ import { isRelationTerm, isSubjectTerm } from "@hsms/language";
 import type { TermVector } from "@hsms/store";
 import { inverseDocumentFrequency } from "../../../retrieval/lexical/bm25.ts";
 
-/** Words in more than this share of the compared sessions do not count. At 1 all words count, at 0 none. */
+/** Words in more than this share of the compared sessions are ignored. At 1 all words count, at 0 none. */
 const COMMON_SHARE = 0.3;
 
-/** Cosine of each two of `count` sessions, 0–1, row by row; 0 with itself. */
+/** Cosine of every pair of `count` sessions, 0–1, row-major; 0 on the diagonal. */
 export interface CosineMatrix {
   readonly count: number;
   readonly values: Float64Array;
 }
 
 /**
- * Cosine similarity of sessions by their words, weighted (1 + ln tf) · idf, with the idf among these sessions, so that
- * what all of them are about counts little. O(terms + Σ squares of the sessions that share a term).
+ * Cosine similarity of sessions by their words, weighted (1 + ln tf) · idf, with the idf among
+ * these sessions, so that subjects common to all count little. O(terms + Σ squares of the sessions
+ * that share a term).
  */
 export function sessionCosines(sessions: readonly (readonly TermVector[])[]): CosineMatrix {
   const count = sessions.length;
@@ -32,7 +33,7 @@ export function sessionCosines(sessions: readonly (readonly TermVector[])[]): Co
     norms[owner] = (norms[owner] ?? 0) + weight * weight;
   }
   const values = new Float64Array(count * count);
-  // The last place so far that holds a term, and before each place the one before it.
+  // The last entry of each term so far, and for each entry the previous one of its term.
   const last = new Int32Array(frequencies.length).fill(-1);
   const before = new Int32Array(size);
   for (let at = 0; at < size; at++) {
@@ -57,9 +58,9 @@ export function sessionCosines(sessions: readonly (readonly TermVector[])[]): Co
   return { count, values };
 }
 
-/** The terms of all sessions, numbered from 0, one place for each session that holds one. */
+/** The terms of all sessions, numbered from 0, with one entry per session that contains a term. */
 interface JoinedTerms {
-  /** Number of the term, session and count by place. */
+  /** Term number, session and count, by entry. */
   readonly terms: Uint32Array;
   readonly owners: Uint32Array;
   readonly counts: Float64Array;
@@ -67,7 +68,7 @@ interface JoinedTerms {
   readonly frequencies: Uint32Array;
 }
 
-/** A table with open addressing: a `Map` takes five times as long, and this is what a search waits for. */
+/** An open-addressing hash table: a `Map` takes five times as long, and every chat search waits for this. */
 function joinTerms(sessions: readonly (readonly TermVector[])[]): JoinedTerms {
   let most = 0;
   for (const vectors of sessions) for (const { ids } of vectors) most += ids.length;
@@ -85,7 +86,7 @@ function joinTerms(sessions: readonly (readonly TermVector[])[]): JoinedTerms {
     for (const vector of vectors) {
       for (let at = 0; at < vector.ids.length; at++) {
         const id = vector.ids[at] ?? 0;
-        // Their words are there as words.
+        // Their words are counted as ordinary terms.
         if (isRelationTerm(id) || isSubjectTerm(id)) continue;
         const count = vector.counts[at] ?? 0;
         let slot = (Math.imul(id, 0x9e3779b1) >>> 0) % room;

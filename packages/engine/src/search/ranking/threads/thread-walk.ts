@@ -1,25 +1,26 @@
 import type { CosineMatrix } from "./session-cosines.ts";
 
-/** Sessions that each one lends to and borrows from: fewer lose the thread, all are no thread. */
+/** Number of nearest sessions that each session is linked to: fewer break threads, all of them form no threads. */
 const NEIGHBOURS = 8;
 
-/** How sharply the walk starts at the best sessions: 0 starts everywhere alike, much more at the very best alone. */
+/** How strongly the walk starts at the best sessions: 0 starts everywhere alike, much more only at the very best. */
 const SHARPNESS = 6;
 
-/** Chance to restart at each step: at 1 no session helps another. */
+/** Restart probability of each step: at 1 no session supports another. */
 const RESTART = 0.4;
 const STEPS = 8;
 
-/** Steps onward: half of what has arrived goes on to later sessions of the same thread. */
+/** Steps forward in time: half of a session's probability moves on to later sessions of its thread. */
 const ONWARD_STEPS = 4;
 const ONWARD = 0.5;
 
-/** A chance that counts as none. */
+/** A probability that counts as zero. */
 const FLOOR = 1e-4;
 
 /**
- * Where a short random walk between similar sessions ends, then one that only goes on to later ones: who
- * takes a thread up again means its latest state. 0–1 for each session, the mean logarithm of both chances.
+ * Probability of each session after a short random walk between similar sessions, followed by one
+ * that only moves to later sessions: a user who resumes a thread means its latest state. Returns
+ * 0–1 for each session, the mean logarithm of both probabilities.
  */
 export function walkThreads(input: {
   readonly cosines: CosineMatrix;
@@ -46,7 +47,7 @@ export function walkThreads(input: {
   );
 }
 
-/** Each row's eight highest values, made symmetric, rows divided by their sums. */
+/** The eight highest values of each row, made symmetric, with rows normalised to sum 1. */
 function strongestLinks({ count, values }: CosineMatrix): CosineMatrix {
   const links = new Float64Array(count * count);
   for (let row = 0; row < count; row++) {
@@ -66,7 +67,7 @@ function strongestLinks({ count, values }: CosineMatrix): CosineMatrix {
   return { count, values: links };
 }
 
-/** One step of all chances along the links that are open. */
+/** Moves all probabilities one step along the open links. */
 function flow(
   { count, values }: CosineMatrix,
   chances: Float64Array,
@@ -90,7 +91,7 @@ function softmax(scores: readonly number[]): Float64Array {
   return powers.map((power) => power / total);
 }
 
-/** 0 for no chance, 1 for certainty. */
+/** 0 for probability 0, 1 for probability 1. */
 function heightOf(chance: number): number {
   return 1 - Math.log(FLOOR + (1 - FLOOR) * chance) / Math.log(FLOOR);
 }
