@@ -12,38 +12,47 @@ import type {
 } from "./model.ts";
 import type { HeldMemory } from "./working-memory.ts";
 
-/** A turn as it is handed in: the store gives it its index. */
+/** A turn to append; the store assigns its index. */
 export interface NewTurn extends Omit<Turn, "index">, AnalysedTurn {
-  /** `queue`: to be placed in the topic tree; otherwise it stays out on purpose. */
+  /** `queue`: to be placed in the topic tree. `skipped`: kept out of the tree on purpose. */
   readonly placement: "queue" | "skipped";
 }
 
-/** One atomic change of the topic tree. `expected` has the version of every node it was computed from (0: must not exist yet). */
+/**
+ * One atomic change of the topic tree. `expected` holds the version of every node that the change was computed from
+ * (0: the node must not exist yet).
+ */
 export interface TreeChange {
   readonly expected: ReadonlyMap<NodeId, number>;
-  /** Nodes to write; the store gives them a `version` higher than any before. */
+  /** Nodes to write; the store assigns each a `version` higher than any before. */
   readonly upserts: readonly TopicNode[];
   /**
-   * Nodes that only hang under another parent, which is among {@link upserts}: cheaper than to write them, since
-   * nothing that they say of themselves is read. None unless given.
+   * Nodes that only change their parent, which must be among {@link upserts}. Cheaper than writing them, since their
+   * own record is not read. Default: none.
    */
   readonly moves?: ReadonlyMap<NodeId, NodeId>;
   readonly deletes: readonly NodeId[];
-  /** Opaque vectors of nodes, kept beside them; `null` removes one. Deleted nodes lose theirs. */
+  /** Opaque vectors of nodes, stored beside them; `null` removes one. Deleted nodes lose theirs. */
   readonly vectors: ReadonlyMap<NodeId, Uint8Array | null>;
-  /** By turn, the leaf it gets; `null` takes it out of its leaf or the queue (archived); `active` queues it again. */
+  /**
+   * New placement of each turn: a leaf, or `null` to take it out of its leaf or the queue (archived); `active`
+   * queues it again.
+   */
   readonly placements: ReadonlyMap<number, NodeId | null>;
-  /** Archived turns among {@link placements}: {@link patches}, or what the change is committed with, makes them active. None unless given. */
+  /**
+   * Archived turns among {@link placements} that become active by {@link patches} or by what the change is committed
+   * with. Default: none.
+   */
   readonly returning?: ReadonlySet<number>;
-  /** New summary lines (`Turn.level1Text`) of turns that it places; none unless given. */
+  /** New summary lines (`Turn.level1Text`) of turns that it places. Default: none. */
   readonly lines?: ReadonlyMap<number, string>;
-  /** What changes of turns with it, once they have left their leaves; none unless given. */
+  /** Patches applied to turns after they have left their leaves. Default: none. */
   readonly patches?: ReadonlyMap<number, TurnPatch>;
-  /** JSON values of the tree written with it (for example the size at the last relinking); `undefined` removes one. */
+  /** JSON values stored with the tree, such as its size at the last relinking; `undefined` removes one. */
   readonly meta: ReadonlyMap<string, unknown>;
 }
 
-/** A change of the tree's meta alone; with none a change of nothing, to be added to. */
+/** A change of the tree's metadata alone; without arguments an empty change to extend. */
 export const metaChange = (meta: Iterable<readonly [string, unknown]> = []): TreeChange => ({
   expected: new Map(),
   upserts: [],
@@ -53,12 +62,12 @@ export const metaChange = (meta: Iterable<readonly [string, unknown]> = []): Tre
   meta: new Map(meta),
 });
 
-/** By name of a value in the tree's meta, what becomes of it; `undefined` removes it. */
+/** By key of the tree's metadata, how the value changes; `undefined` removes it. */
 export type MetaChanges = ReadonlyMap<string, (before: unknown) => unknown>;
 
 export type TreeCommit =
   | { readonly type: "committed"; readonly sequence: number }
-  /** These nodes have changed: read again and redo. Nothing was written. */
+  /** These nodes have changed in the meantime: read again and retry. Nothing was written. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
 
 export type Change =
@@ -82,17 +91,17 @@ export type Change =
     }
   | { readonly type: "settings-changed"; readonly sequence: number }
   | { readonly type: "vectors-changed"; readonly sequence: number }
-  /** The feed was trimmed, or the index replaced: forget everything cached. */
+  /** The feed was trimmed, or the index was replaced: invalidate all caches. */
   | { readonly type: "reset"; readonly sequence: number };
 
 export interface StoreStatistics {
   readonly schemaVersion: number;
-  /** Name and version of the analyser that the index was made with. */
+  /** Name and version of the analyser that built the index. */
   readonly analyser: string;
-  /** Purged ones among them: the index that the next turn gets. */
+  /** Includes purged turns; the index of the next turn. */
   readonly turns: number;
   readonly purged: number;
-  /** ROOT among them. */
+  /** Includes ROOT. */
   readonly nodes: number;
   readonly queued: number;
   readonly sequence: number;
@@ -122,7 +131,7 @@ export type TurnPatch = Partial<
   >
 >;
 
-/** What a copy of a turn says of the fields that people change, and when they did (`TurnDetails.clocks`). */
+/** Values of a turn's editable fields in another copy of the memory, with the time of each edit (`TurnDetails.clocks`). */
 export type TurnEdits = Partial<
   Pick<
     Turn,
@@ -142,150 +151,156 @@ export type TurnEdits = Partial<
   >
 >;
 
-/** Outside of an entry, nothing of it can be undone here: it was decided elsewhere. */
+/** Without an entry the merge cannot be undone here: it was decided elsewhere. */
 export interface TurnMerge extends Partial<UnderEntry> {
-  /** By the index that the turn has here. */
+  /** By the turn's index in this store. */
   readonly edits: ReadonlyMap<number, TurnEdits>;
-  /** Takes those that will be archived out of their leaves. */
+  /** Takes turns that will be archived out of their leaves. */
   readonly tree?: TreeChange;
 }
 
-/** As in `TreeCommit`, or a turn that is in a leaf would leave tree and search: work it out again. Nothing was written. */
+/** As in `TreeCommit`; also if a turn that is in a leaf would become archived. Recompute: nothing was written. */
 export interface TreeConflict {
   readonly type: "conflict";
   readonly nodeIds: readonly NodeId[];
 }
 
 export type MergeCommit =
-  /** Turns of which some value is another one now. */
+  /** Number of turns with a changed value. */
   { readonly type: "committed"; readonly changed: number } | TreeConflict;
 
-/** Turns whose adding is undone, here or elsewhere, by the indexes that they have here, and what takes them out of their leaves. */
+/**
+ * Turns whose adding is undone, here or on another device, by their local indexes, with the change that takes them
+ * out of their leaves.
+ */
 export interface Withdrawal {
   readonly turns: readonly number[];
-  /** The command that added them, whatever came after it: undone once none of its turns is left. */
+  /** The command that added them, whatever came after it; it counts as undone once none of its turns is left. */
   readonly entry?: number;
   readonly tree?: TreeChange;
   /**
-   * Which turns follow them: some of `turns`, or of those from `since` on. Without it all that was said after them in their conversations
-   * is looked through, which for many steps through a long conversation is much each time.
+   * Turns that may follow them: `turns`, and those from `since` on. Without it the rest of their conversations is
+   * scanned, which is expensive when it is repeated for many steps.
    */
   readonly followers?: { readonly turns: readonly number[]; readonly since: number };
 }
 
-/** A label goes to a turn, to the root (`null`), or away (`undefined`). */
+/** Puts a label on a turn or on the root (`null`), or removes it (`undefined`). */
 export interface LabelChange {
   readonly conversationId: ConversationId;
   readonly name: string;
   readonly to: TurnId | null | undefined;
-  /** It may be taken from where it stands (C2-02). */
+  /** Allows taking the label from another turn (C2-02). */
   readonly isForced: boolean;
 }
 
 export type LabelCommit =
   | { readonly type: "committed"; readonly from: Label | null }
-  /** It stands there already, or nowhere: nothing was written. */
+  /** The label is there already, or nowhere: nothing was written. */
   | { readonly type: "same" }
   | { readonly type: "taken"; readonly by: Label };
 
-/** A command that is one transaction. */
+/** A command that is committed in one transaction. */
 export interface CommandChange {
   readonly command: JournalCommand;
   readonly nodeIds?: readonly NodeId[];
   readonly before?: unknown;
   readonly tree?: TreeChange;
-  /** Made after the change of the tree, so that an archived turn has left its leaf. */
+  /** Applied after the change of the tree, so that an archived turn has left its leaf. */
   readonly patches?: ReadonlyMap<number, TurnPatch>;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Of a purge: titles are emptied and labels taken away, for good, out of the journal too. */
+  /** For a purge: titles and labels to remove for good, from the journal too. */
   readonly namesGone?: readonly GivenName[];
-  /** The entry that an earlier transaction of the same command wrote, where that cannot be undone: these turns count in it. */
+  /** The entry that an earlier transaction of the same command wrote, if that cannot be undone: these turns are added to it. */
   readonly within?: number;
 }
 
 export type CommandCommit =
   | { readonly type: "committed"; readonly entry: number }
-  /** As in `TreeCommit`: nothing was written, the entry neither. */
+  /** As in `TreeCommit`: nothing was written, not even the entry. */
   | { readonly type: "conflict"; readonly nodeIds: readonly NodeId[] };
 
-/** A turn takes the place of another in its conversation; one transaction with its entry. */
+/** Replaces a turn by a corrected one in its conversation; one transaction with its journal entry. */
 export interface Correction {
   readonly command: Extract<JournalCommand, "correct" | "unmask">;
-  /** As it was read: nothing is written unless it still is so, but for what reading it counts. */
+  /** The turn as it was read. Nothing is written unless it is unchanged, apart from read counters. */
   readonly of: Turn;
   readonly archivedBy: Archiver;
-  /** With the parent of the other, which it supersedes. */
+  /** Has the same parent as the replaced turn, which it supersedes. */
   readonly turn: NewTurn;
-  /** Takes the other out of its leaf. */
+  /** Takes the replaced turn out of its leaf. */
   readonly tree?: TreeChange;
   readonly before: unknown;
 }
 
 export type CorrectionCommit =
   | { readonly type: "committed"; readonly entry: number; readonly turn: Turn }
-  /** The other is not what was read any more: nothing was written. */
+  /** The turn has changed since it was read: nothing was written. */
   | { readonly type: "changed" }
-  /** There is a turn of its id already: nothing was written. */
+  /** A turn with this id exists already: nothing was written. */
   | { readonly type: "taken" }
   | TreeConflict;
 
-/** Undoes the newest entry. The first step puts back all but added turns; each step takes some of those away for good. */
+/** Undoes the newest entry. The first step restores everything but added turns; each step removes some of those for good. */
 export interface UndoStep {
   readonly entry: number;
-  /** As the entry said; a conflict if that has changed meanwhile. */
+  /** Restores exactly the recorded state; a conflict if that has changed in the meantime. */
   readonly isExact: boolean;
-  /** Without exactness: takes turns that are to leave out of their leaves. */
+  /** Unless `isExact`: takes turns to be removed out of their leaves. */
   readonly tree?: TreeChange;
-  /** Of the entry's added turns; in no leaf after `tree`. */
+  /** Turns added by the entry that are in no leaf after `tree`. */
   readonly turns: readonly number[];
-  /** What the entry keeps of `JournalEntry.before` once it is undone, to be shown; JSON. */
+  /** What the undone entry keeps of `JournalEntry.before`, for display; JSON. */
   readonly shown?: unknown;
 }
 
 export type UndoOutcome =
   | { readonly type: "undone"; readonly left: number }
-  /** Added turns are left: another step is needed. `left` in both: turns and conversations of which something is what it became elsewhere since. */
+  /**
+   * Added turns remain, so another step is needed. `left`, here and above: turns and conversations whose values
+   * another device has changed since.
+   */
   | { readonly type: "undoing"; readonly left: number }
-  /** Nothing was written: read again and redo. */
+  /** Nothing was written: read again and retry. */
   | { readonly type: "conflict" };
 
-/** An entry of the journal that was begun, and is named by what belongs to it. */
+/** An open journal entry, named by every change that belongs to it. */
 export interface OpenEntry {
   readonly number: number;
-  /** Of this entry alone: another may have its number once the store was restored or repaired. */
+  /** Identifies this entry: its number may be reused after the store was restored or repaired. */
   readonly nonce: string;
 }
 
-/** Vectors of turns that follow each other. */
+/** Vectors of consecutive turns. */
 export interface EmbeddingBatch {
   readonly embedder: EmbedderIdentity;
-  /** Index of the first. */
+  /** Index of the first turn. */
   readonly from: number;
-  /** With the ids that the turns had when they were read; `null` for those that have no vector. */
+  /** With the ids that the turns had when they were read; `null` for turns without a vector. */
   readonly turns: readonly { readonly id: TurnId; readonly embedding: Embedding | null }[];
 }
 
-/** A change of what a conversation holds in mind, with what leaving turns take along. */
+/** A change of a conversation's working memory, with what turns that leave their slot keep. */
 export interface WorkingMemoryChange {
   readonly conversationId: ConversationId;
-  /** The version that it was computed from; 0 where there was none. */
+  /** The version that it was computed from; 0 if none existed. */
   readonly expected: number;
   readonly memory: HeldMemory;
-  /** By turn that leaves its slot: what is written to it, so that its slot can be used again. */
+  /** For each turn that leaves its slot, what is written to the turn. */
   readonly promoted: ReadonlyMap<
     number,
     { readonly uses: number; readonly lastAccessAt: number | null }
   >;
-  /** A person asked for it: it stands in the journal, and can be undone. */
+  /** Requested by a person: recorded in the journal, and can be undone. */
   readonly isCommand: boolean;
 }
 
 export type WorkingMemoryCommit =
   | { readonly type: "committed"; readonly entry: number | null }
-  /** It has changed meanwhile: read again and redo. Nothing was written. */
+  /** The working memory has changed in the meantime: read again and retry. Nothing was written. */
   | { readonly type: "conflict" };
 
-/** The entry of the journal that a change belongs to. Throws `STORE_BUSY` once it is not open any more: another process has undone it. */
+/** The journal entry that a change belongs to. Throws `STORE_BUSY` if it is no longer open: another process has undone it. */
 export interface UnderEntry {
   readonly entry: OpenEntry;
 }

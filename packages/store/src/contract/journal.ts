@@ -1,7 +1,7 @@
 import type { NodeId } from "./ids.ts";
 import type { Conversation, Turn } from "./model.ts";
 
-/** What a person had the program do; ordinary chat turns are not in the journal. */
+/** A command that a person gave; ordinary chat turns are not in the journal. */
 export type JournalCommand =
   | "import"
   | "archive"
@@ -10,49 +10,49 @@ export type JournalCommand =
   | "move"
   | "merge"
   | "split"
-  /** Names of topics that an older rule had made were made anew: nobody asked for that, and it can be undone. */
+  /** Topic names made by an older rule were renewed in the background; can be undone. */
   | "name-topics"
   | "set"
-  /** A turn was recorded in other words in its place, and archived as it was. */
+  /** A turn was archived and recorded again in other words. */
   | "correct"
-  /** A label was put on a turn, moved or taken away. */
+  /** A label was set, moved or removed. */
   | "label"
   | "rename-conversation"
   | "settings"
   /** Slots of working memory that a person pinned or emptied. */
   | "slots"
   | "restore"
-  /** A masked turn that made room for its original; stands in the journal and cannot be undone. */
+  /** A masked turn was replaced by its original; cannot be undone. */
   | "unmask"
-  /** Turns that were deleted for good; stands in the journal and cannot be undone. */
+  /** Turns were deleted for good; cannot be undone. */
   | "purge";
 
-/** A command in the journal: what it did in numbers, and whether it can be taken back. */
+/** A command in the journal: what it changed, in numbers, and whether it can be undone. */
 export interface JournalEntry {
-  /** From 1, rising. */
+  /** From 1, ascending. */
   readonly number: number;
   readonly command: JournalCommand;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
-  /** `open`: not ended. `undoing`: undoing was cut short. `expired`: too old or purged, only its line is left. */
+  /** `open`: not ended. `undoing`: undo was interrupted. `expired`: too old or purged, only the summary is left. */
   readonly state: "open" | "done" | "undoing" | "undone" | "expired";
   readonly turnsAdded: number;
   readonly turnsChanged: number;
-  /** The first few of those that it changed, to be shown. */
+  /** The first few changed turns, for display. */
   readonly changed: readonly number[];
-  /** Topic nodes that it was about; not those that followed. */
+  /** Topic nodes that the command addressed; not those that changed as a consequence. */
   readonly nodeIds: readonly NodeId[];
-  /** Turns that it added and that are still there, as stretches from up to but without to, ascending. */
+  /** Added turns that still exist, as ascending half-open ranges. */
   readonly added: readonly (readonly [from: number, to: number])[];
-  /** Turns that it added and that stay when it is undone, since another device changed them: none of `added`. */
+  /** Added turns that undoing keeps, since another device changed them; disjoint from `added`. */
   readonly kept?: JournalEntry["added"];
-  /** What the caller of `commitCommand` wants to know when it has to undo this by hand; JSON. */
+  /** What the caller of `commitCommand` needs to undo this itself; JSON. */
   readonly before: unknown;
-  /** Turns that it was to bring, where it was cut off before its end. */
+  /** Number of turns that it was to add, if it was interrupted. */
   readonly of?: number;
-  /** The number of the import that was cut off and that this one went on with: they are undone as one. */
+  /** Number of the interrupted import that this one continued: they are undone together. */
   readonly continues?: number;
-  /** The tree can be put back to the byte: nothing but commands has added turns since. */
+  /** The tree can be restored byte for byte: only commands have added turns since. */
   readonly isExact: boolean;
 }
 
@@ -61,5 +61,5 @@ export const canBeUndone = ({ state }: JournalEntry): boolean =>
 
 export type TurnBefore = Partial<Omit<Turn, "index" | "id">>;
 
-/** A conversation as it was, `null` where there was none. */
+/** A conversation as it was before; `null` if it did not exist. */
 export type ConversationBefore = Omit<Conversation, "id"> | null;

@@ -1,70 +1,70 @@
 import { createMessage } from "@hsms/messages";
 import { StoreError } from "./errors.ts";
 
-/** A key with its value. Both are the caller's own copies. */
+/** A key and its value. Both are copies that the caller owns. */
 export interface KeyValue {
   readonly key: Uint8Array;
   readonly value: Uint8Array;
 }
 
-/** Part of a sub-database in the order of its keys' bytes, or in reverse. */
+/** Range of a sub-database in byte order of its keys, or reversed. */
 export interface KeyRange {
-  /** First key, included; the lowest unless given. */
+  /** First key, inclusive; default: the lowest. */
   readonly from?: Uint8Array;
-  /** End of the range, not included; past the highest unless given. */
+  /** End of the range, exclusive; default: past the highest. */
   readonly to?: Uint8Array;
-  /** Hands out the highest keys first. */
+  /** Yields the highest keys first. */
   readonly reverse?: boolean;
-  /** At most so many; all unless given. */
+  /** Maximum number of entries; default: all. */
   readonly limit?: number;
 }
 
-/** One consistent state. Must not be used after the function it was handed to has returned. */
+/** One consistent state. Must not be used after the callback that received it has returned. */
 export interface KeyValueReader {
   get(database: string, key: Uint8Array): Uint8Array | undefined;
-  /** As `get`, but not a copy: the bytes are good until the reader is asked again, and not to be changed. */
+  /** Like `get` without a copy: valid until the next call of the reader; must not be modified. */
   peek(database: string, key: Uint8Array): Uint8Array | undefined;
-  /** Read whole at once, so that writing while walking over it is safe; page through large ones by `limit`. */
+  /** Reads the whole range at once, so that writing during iteration is safe; page through large ranges with `limit`. */
   range(database: string, range: KeyRange): readonly KeyValue[];
 }
 
 export interface KeyValueWriter extends KeyValueReader {
   put(database: string, key: Uint8Array, value: Uint8Array): void;
-  /** Does nothing where there is no such key. */
+  /** Does nothing if the key does not exist. */
   remove(database: string, key: Uint8Array): void;
   clear(database: string): void;
 }
 
 /**
- * Named sub-databases of ordered keys and values. Synchronous, so that no transaction spans an
- * `await`. Throws `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
+ * Named sub-databases of ordered keys and values. Synchronous, so that no transaction spans an `await`. Throws
+ * `StoreError` (`STORE_FULL`, `STORE_DAMAGED`, `STORE_BUSY`, `STORE_CLOSED`).
  */
 export interface KeyValueStore {
-  /** Runs `read` on the newest committed state. Throws `HeldError` where it lies in a new file that cannot be opened. */
+  /** Runs `read` on the newest committed state. Throws `HeldError` if that is in a new file that cannot be opened. */
   read<Result>(read: (reader: KeyValueReader) => Result): Result;
   /**
-   * Runs `write` as the only writer of all processes; atomic and durable when it returns, rolled back
-   * when it throws. Throws, without calling `write`, `SealedError` while the file is being replaced and
-   * `HeldError` while another process writes and was not seen to get on with it.
+   * Runs `write` as the only writer of all processes; atomic and durable when it returns, rolled back when it
+   * throws. Throws, without calling `write`, `SealedError` while the file is being replaced, and `HeldError` while
+   * another process holds the write lock without visible progress.
    */
   transact<Result>(write: (writer: KeyValueWriter) => Result): Result;
-  /** Bytes on disk; an estimate for a store in memory. */
+  /** Bytes on disk; an estimate for an in-memory store. */
   sizeBytes(): number;
-  /** Bytes of each sub-database, whole pages on disk; what is left of the file is free. O(sub-databases). */
+  /** Bytes of each sub-database, as whole pages; the rest of the file is free. O(sub-databases). */
   tableBytes(): Readonly<Record<string, number>>;
-  /** Consistent copy into an existing empty folder, while others write. `compact`: of used pages alone. */
+  /** Consistent copy into an existing empty folder, while others write. `compact`: copies used pages only. */
   backup(directory: string, options?: { readonly compact?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The process that others wait for. */
+/** The process that holds the write lock. */
 export interface Holder {
   readonly processId: number;
-  /** By Ctrl+Z, SIGSTOP or a debugger. */
+  /** Stopped by Ctrl+Z, SIGSTOP or a debugger. */
   readonly isStopped: boolean;
 }
 
-/** The file is being replaced: writers try again, see `whenUnsealed`. Never leaves a `Store`. */
+/** The file is being replaced: writers retry, see `whenUnsealed`. Never escapes a `Store`. */
 export class SealedError extends Error {
   override readonly name = "SealedError";
   readonly holder: Holder;
@@ -75,7 +75,10 @@ export class SealedError extends Error {
   }
 }
 
-/** Another process holds the write lock. Thrown instead of waiting where nothing can interrupt that; see `whenUnsealed`. */
+/**
+ * Another process holds the write lock. Thrown instead of blocking where waiting could not be interrupted; see
+ * `whenUnsealed`.
+ */
 export class HeldError extends StoreError {
   readonly holder: Holder;
 

@@ -1,33 +1,33 @@
 import type { ConversationId, TurnId } from "./ids.ts";
 import type { FieldClock } from "./model.ts";
 
-/** What happened to a turn or a conversation, by ids and names of fields; what it is now stands in its record. */
+/** A change of a turn or conversation, by ids and field names; the present value is in its record. */
 export interface Operation {
-  /** The same for the same operation, wherever and however often it is told. */
+  /** Identical for the same operation, wherever and however often it is reported. */
   readonly id: string;
   readonly kind:
     | "turn-added"
     | "turn-edited"
-    /** Its words are gone for good. */
+    /** Its text was deleted for good. */
     | "turn-purged"
-    /** Its adding was undone: it is not there any more. */
+    /** Its adding was undone: it no longer exists. */
     | "turn-withdrawn"
     | "conversation-added"
     | "conversation-edited";
   readonly subject: TurnId | ConversationId;
-  /** Of an edit: the name under which the field has its clock. A tag or label is told by a hash: `tags:jGl25bVBBBW`. */
+  /** For edits: the name under which the field has its clock. Tags and labels are reported by hash: `tags:jGl25bVBBBW`. */
   readonly field?: string;
-  /** When and on which device, `""` where a copy of this memory told it; `null` where that is not known. */
+  /** Time and device of the edit (`writer` is `""` for an edit made in this copy); `null` if unknown. */
   readonly clock: FieldClock | null;
 }
 
-/** A stretch of the feed of operations. */
+/** A page of the operation feed. */
 export interface Operations {
-  /** Forget what the feed has told before this stretch: too much of it is gone. It tells everything anew. */
+  /** Discard what the feed has reported so far: too much of it was trimmed. It begins again. */
   readonly isAnew: boolean;
   readonly operations: readonly Operation[];
-  /** To be kept, and handed in for the next stretch. Good for as long as the memory lasts. */
+  /** Pass it to get the next page. Valid for the lifetime of the memory. */
   readonly cursor: string;
-  /** Nothing follows for now. */
+  /** No more operations for now. */
   readonly isEnd: boolean;
 }

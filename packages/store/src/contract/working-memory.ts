@@ -1,15 +1,15 @@
 import type { NodeId } from "./ids.ts";
 
-/** A slot's link to a topic node that a search led to (S4-16). */
+/** Link from a slot to a topic node that a search led to (S4-16). */
 export interface SlotLink {
   readonly nodeId: NodeId;
   /** 0–1. */
   readonly relevance: number;
-  /** Milliseconds since 1970; so are all times below. */
+  /** Unix time in milliseconds, as all times below. */
   readonly lastAccessedAt: number;
 }
 
-/** A memory in a slot. It holds no words: they are the turn's. */
+/** A memory in a slot; its text is read from the turn. */
 export interface HeldTurn {
   readonly turn: number;
   /** 0–1. */
@@ -21,7 +21,7 @@ export interface HeldTurn {
   readonly links: readonly SlotLink[];
 }
 
-/** A turn that left its slot; slots count from 0. */
+/** A turn that left its slot; slots are numbered from 0. */
 export interface Eviction {
   readonly slot: number;
   readonly turn: number;
@@ -29,7 +29,7 @@ export interface Eviction {
   readonly why: "replaced" | "cleared";
 }
 
-/** What was counted over the life of a conversation. */
+/** Counters over the lifetime of a conversation. */
 export interface WorkingMemoryCounts {
   readonly cleanups: number;
   readonly promotions: number;
@@ -39,18 +39,18 @@ export interface WorkingMemoryCounts {
   readonly combinedAnswers: number;
 }
 
-/** What a conversation holds in mind; the engine's reducer says how it changes. */
+/** Working memory of a conversation; the engine's reducer defines how it changes. */
 export interface HeldMemory {
   /** By slot; `null` for a free one. */
   readonly slots: readonly (HeldTurn | null)[];
-  /** The newest first. */
+  /** Newest first. */
   readonly evicted: readonly Eviction[];
   readonly counts: WorkingMemoryCounts;
-  /** Turns below this are out of short-term memory. */
+  /** Turns below this index have left short-term memory. */
   readonly shortTermFrom: number;
 }
 
 export interface StoredMemory extends HeldMemory {
-  /** Rises with every change: what an optimistic change compares. */
+  /** Increases with every change: compared by optimistic changes. */
   readonly version: number;
 }

@@ -4,40 +4,43 @@ import type { Conversation, ConversationCopy, GivenName, Label } from "../model.
 import type { Promised } from "./promised.ts";
 
 export interface ConversationReads {
-  /** All, by id. */
+  /** All conversations, by id. */
   read(): readonly Conversation[];
-  /** Indexes of a conversation's turns, ascending: from one on, and so many at most, where that is given. */
+  /** Indexes of a conversation's turns, ascending; optionally from an index on, and at most so many. */
   readTurns(
     id: ConversationId,
     part?: { readonly from?: number; readonly limit?: number },
   ): readonly number[];
-  /** Titles and labels, each once: those that stand, and those that the journal remembers. O(conversations + labels + what is remembered). */
+  /** Distinct titles and labels, both present ones and those kept in the journal. O(conversations + labels + journal). */
   readNames(): readonly GivenName[];
 }
 
 export interface ConversationStore extends Promised<ConversationReads> {
   write(conversations: readonly Conversation[], under?: UnderEntry): Promise<void>;
-  /** What copies hold later comes in; one that is not here begins, without turns. Of how many something is another now. */
+  /** Merges fields that other copies changed later; creates missing conversations, without turns. Returns how many changed. */
   merge(copies: readonly (ConversationCopy & Pick<Conversation, "createdAt">)[]): Promise<number>;
-  /** Continues the conversation here, and makes it the present one. Throws `STORE_MISUSE` for a turn of another. */
+  /**
+   * Continues the conversation at a turn, and makes it the current one. Throws `STORE_MISUSE` for a turn of another
+   * conversation.
+   */
   goTo(position: {
     readonly conversationId: ConversationId;
     readonly turnId: TurnId | null;
   }): Promise<void>;
-  /** With its entry in the journal, as changes of labels. */
+  /** Recorded in the journal, as are changes of labels. */
   rename(id: ConversationId, name: string): Promise<void>;
   /** As `CommandChange.namesGone`, outside of a command. */
   removeNames(names: readonly GivenName[]): Promise<void>;
 }
 
 export interface LabelReads {
-  /** In the order of their turns, those of the root first. O(labels of the store). */
+  /** In the order of their turns, those of the root first. O(labels in the store). */
   read(id: ConversationId): readonly Label[];
-  /** O(turns that have it). */
+  /** O(turns with this label). */
   find(id: ConversationId, name: string): Label | undefined;
 }
 
 export interface LabelStore extends Promised<LabelReads> {
-  /** Whether a name is free is checked in the transaction that takes it. */
+  /** Checks that the name is free in the transaction that assigns it. */
   change(change: LabelChange): Promise<LabelCommit>;
 }

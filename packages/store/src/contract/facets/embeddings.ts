@@ -3,17 +3,20 @@ import type { Embedding, Embeddings, SignBits } from "../model.ts";
 import type { Promised } from "./promised.ts";
 
 export interface EmbeddingReads {
-  /** How far the vectors of turns are; `null` before the first. */
+  /** Progress of embedding; `null` before the first vector. */
   readState(): Embeddings | null;
-  /** The vectors themselves, in the order asked; `null` where there is none. */
+  /** Vectors in the order asked; `null` for turns without one. */
   read(indexes: readonly number[]): readonly (Embedding | null)[];
-  /** The signs of the vectors of the turns from `from` on, for a scan of all; `null` before there are any. */
+  /** Sign bits of the vectors from turn `from` on, for an exhaustive scan; `null` if there are none. */
   readSignBits(from: number): SignBits | null;
 }
 
 export interface EmbeddingStore extends Promised<EmbeddingReads> {
-  /** Adds the next turns' vectors; another embedder's replace all. False, and nothing written, for turns that are not next. */
+  /**
+   * Appends the next turns' vectors; those of another embedder replace all. Returns false, and writes nothing, if
+   * the turns are not the next ones.
+   */
   append(batch: EmbeddingBatch): Promise<boolean>;
-  /** Removes all vectors of turns, so that they are made again. */
+  /** Removes all vectors, so that they are computed again. */
   clear(): Promise<void>;
 }

@@ -11,43 +11,50 @@ import type { TurnId } from "../ids.ts";
 import type { Turn, TurnLink, TurnUse } from "../model.ts";
 import type { Promised } from "./promised.ts";
 
-/** Answers come in the order asked; `undefined` where there is none. */
+/** Results come in the order asked; `undefined` for what does not exist. */
 export interface TurnReads {
   read(indexes: readonly number[]): readonly (Turn | undefined)[];
-  /** As `read`, without what was said. */
+  /** As `read`, without the text. */
   readLinks(indexes: readonly number[]): readonly (TurnLink | undefined)[];
   readUses(indexes: readonly number[]): readonly (TurnUse | undefined)[];
-  /** The turn that stands where an archived or purged one stood, since its words were corrected; of several the one with the last id. */
+  /** The turn that replaced an archived or purged one when it was corrected; of several the one with the last id. */
   readStandIns(indexes: readonly number[]): readonly (TurnLink | undefined)[];
-  /** The index at which a turn stands in its conversation: of the first whose place it took, or else its own. */
+  /** Index that gives a turn its position in the conversation: that of the first turn it replaced, else its own. */
   readPlaces(indexes: readonly number[]): readonly number[];
   find(ids: readonly TurnId[]): readonly (number | undefined)[];
-  /** Indexes of up to ten turns whose id begins so. O(turns): the ids of an encrypted store lie in no order. */
+  /** Indexes of up to ten turns whose id has this prefix. O(turns): ids of an encrypted store are unordered. */
   findByPrefix(prefix: string): readonly number[];
-  /** By the last twelve digits of an id, the indexes of the turns whose id ends so, ascending. */
+  /** For each ending (the last twelve digits of an id), the indexes of matching turns, ascending. */
   findByEnding(endings: readonly string[]): readonly (readonly number[])[];
 }
 
 export interface TurnStore extends Promised<TurnReads> {
-  /** Appends in order, gives indexes, and puts `queue` turns into the placement queue. An id that is there already is returned as it stands, and nothing is written for it, but for one whose turn a repair had lost: it gets its place again. Moves the conversation's head. */
+  /**
+   * Appends in order, assigns indexes, and adds `queue` turns to the placement queue. A turn whose id exists is
+   * returned unchanged and nothing is written for it, except that a turn lost in a repair gets its place again.
+   * Moves the conversation's head.
+   */
   append(
     turns: readonly NewTurn[],
     part?: Partial<UnderEntry> & {
-      /** The next part of an import follows: work that only makes reading faster waits for a later one. */
+      /** More parts of an import follow: work that only speeds up reading is deferred. */
       readonly moreFollow?: boolean;
-      /** A conversation goes on where it did, unless a turn follows just there: they were said elsewhere. */
+      /** Keeps the head of a conversation unless a turn follows it directly: the turns were said elsewhere. */
       readonly keepsHeads?: boolean;
-      /** Ends waiting for another process that writes, with `STORE_BUSY`. */
+      /** Ends waiting for another writer, with `STORE_BUSY`. */
       readonly signal?: AbortSignal;
     },
   ): Promise<readonly Turn[]>;
   /**
-   * A new `state` also updates columns and queue. A turn leaves its leaf by `tree.commit`, before it is
-   * `purged`, which empties record and terms for good.
+   * A new `state` also updates columns and queue. A turn must leave its leaf by `tree.commit` before it becomes
+   * `purged`, which erases its record and terms for good.
    */
   update(patches: ReadonlyMap<number, TurnPatch>): Promise<void>;
-  /** What copies of turns hold later, by the clocks of their fields, comes in. Purged turns stay as they are. */
+  /** Merges later edits from copies of the turns, by the clocks of their fields. Purged turns stay as they are. */
   merge(merge: TurnMerge): Promise<MergeCommit>;
-  /** As undoing what added them: their ids are free again. Begins no entry of the journal, and no command before it is undone to the byte any more. */
+  /**
+   * Like undoing what added them: their ids are free again. Writes no journal entry, and earlier commands can no
+   * longer be undone exactly.
+   */
   withdraw(withdrawal: Withdrawal): Promise<{ readonly type: "committed" } | TreeConflict>;
 }

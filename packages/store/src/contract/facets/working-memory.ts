@@ -4,11 +4,11 @@ import type { StoredMemory } from "../working-memory.ts";
 import type { Promised } from "./promised.ts";
 
 export interface WorkingMemoryReads {
-  /** What a conversation holds in mind; `undefined` where nothing was held yet. */
+  /** Working memory of a conversation; `undefined` if it has none yet. */
   read(id: ConversationId): StoredMemory | undefined;
 }
 
 export interface WorkingMemoryStore extends Promised<WorkingMemoryReads> {
-  /** One transaction, what leaves a slot written first. */
+  /** One transaction; turns that leave a slot are written first. */
   change(change: WorkingMemoryChange): Promise<WorkingMemoryCommit>;
 }
