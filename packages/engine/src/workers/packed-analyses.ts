@@ -3,11 +3,10 @@ import type { RecordAnalysis } from "../turns/recording/analyse-record.ts";
 
 /**
  * Analyses of many turns in few arrays: transferring a typed array between threads costs a
- * microsecond
- * however long it is, and each turn has two.
+ * microsecond however long it is, and each turn has two.
  *
- * ids, counts   ├ turn 0 ┼── turn 1 ──┼ …      termEnds
- * keywords      ├ turn 0 ┼ turn 1 ┼ …          keywordEnds
+ *     ids, counts   ├ turn 0 ┼── turn 1 ──┼ …      termEnds
+ *     keywords      ├ turn 0 ┼ turn 1 ┼ …          keywordEnds
  */
 export interface PackedAnalyses {
   readonly ids: Uint32Array;

@@ -9,8 +9,8 @@ import type { NodeRecord, TreeNode, TreeReader } from "./tree-reader.ts";
 import { indexesUnder, turnsUnder } from "./turns-under.ts";
 
 /**
- * Milliseconds between two polls: another process's change is to be on the screen within a second, which leaves the
- * rest for reading and drawing; costs four reads of one record a second.
+ * Milliseconds between two polls: another process's change should be on screen within a second,
+ * including reading and drawing. Costs four reads of one record per second.
  */
 const LOOK_EVERY_MS = 250;
 
@@ -49,7 +49,7 @@ export function createTreeReader(deps: {
   };
 }
 
-/** Resolves when it is time to look again, or the memory closes; never keeps the process alive by itself. */
+/** Resolves when the next poll is due, or when the memory closes; does not keep the process alive. */
 const lookAgain = (signal: AbortSignal): Promise<void> =>
   setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
 

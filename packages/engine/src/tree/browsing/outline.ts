@@ -1,20 +1,20 @@
 import { ROOT_ID, type NodeHeader, type NodeId, type Store, type StoreView } from "@hsms/store";
 import { walkDown } from "./walk-down.ts";
 
-/** A topic node in its place. */
+/** A topic node with its position in the tree. */
 export interface OutlineNode extends NodeHeader {
   /** 1 for the children of ROOT. */
   readonly depth: number;
-  /** Empty unless asked for. */
+  /** Empty unless requested. */
   readonly digest: string;
-  /** It has children that are left out. */
+  /** Whether children are omitted. */
   readonly isCut: boolean;
 }
 
 export interface OutlineOptions {
-  /** This node and what is below it; the whole tree unless given. */
+  /** Start at this node; default: the whole tree. */
   readonly under?: NodeId;
-  /** Levels below the start at most. */
+  /** Maximum number of levels below the start. */
   readonly depth?: number;
   readonly withDigests?: boolean;
 }
@@ -22,7 +22,10 @@ export interface OutlineOptions {
 export interface Overview {
   /** In pre-order. */
   readonly nodes: readonly OutlineNode[];
-  /** Nodes at depth 1, 2, … as far as nodes are among these, all nodes of a level counted; empty for the levels above the start. */
+  /**
+   * Number of nodes at depth 1, 2, … for the depths that `nodes` reaches, including omitted nodes;
+   * empty for the levels above the start.
+   */
   readonly byDepth: readonly number[];
 }
 
@@ -67,7 +70,7 @@ export function readOverview(
       const headers = view.tree.readHeaders(level.slice(0, room)).flatMap((node) => node ?? []);
       const fresh = headers.filter(({ id }) => !chosen.has(id));
       for (const node of fresh) chosen.set(node.id, node);
-      // Of a level that does not fit the next one is not known as a whole.
+      // If a level does not fit, its nodes are not all read, so the next level is not known in full.
       if (level.length > room) break;
       level = fresh.flatMap(({ children }) => children);
     }
@@ -86,7 +89,7 @@ export function readOverview(
   });
 }
 
-/** The top nodes of what is asked for, how many nodes are above them, and the depth of the lowest level. */
+/** The top nodes of the requested part, the number of nodes above them, and the depth of the lowest level. */
 function startOf(view: StoreView, under: NodeId, levels: number) {
   if (under === ROOT_ID) {
     const [root] = view.tree.readHeaders([ROOT_ID]);
@@ -99,12 +102,12 @@ function startOf(view: StoreView, under: NodeId, levels: number) {
 const digestOf = (view: StoreView, id: NodeId): string =>
   view.tree.readNodes([id])[0]?.digest ?? "";
 
-/** The nodes above one, from the child of ROOT down. */
+/** The ancestors of a node, from the child of ROOT down. */
 export function idsAbove(view: StoreView, id: NodeId): readonly NodeId[] {
   const above: NodeId[] = [];
   const met = new Set<NodeId>([id]);
   for (let at = parentOf(view, id); at !== null && at !== ROOT_ID; at = parentOf(view, at)) {
-    // Nodes in a circle: the doctor reports it.
+    // A cycle; `doctor` reports it.
     if (met.has(at)) break;
     met.add(at);
     above.unshift(at);

@@ -3,8 +3,9 @@ import type { NodeId } from "@hsms/store";
 import type { TreeShape } from "./tree-shape.ts";
 
 /**
- * Whole uncompressed summaries (S0-103) of the nodes of a tree: the summary lines of a subtree in the order in which they were placed,
- * a line each; a damaged turn has no line. The first reads all turns below `total`, and keeps their lines.
+ * Creates a reader of the uncompressed summaries (S0-103) of a tree's nodes: the summary lines of a
+ * subtree in the order of placement; a damaged turn has no line. The first call reads all turns
+ * below `total` and caches their lines.
  */
 export function createSummaries({
   shape,
@@ -29,7 +30,7 @@ export function createSummaries({
 function turnsBelow({ ids, parents, turns, turnStarts }: TreeShape): (id: NodeId) => number[] {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const ends = turnStarts.slice(1);
-  // From the end, so that children come before their parent.
+  // In reverse, so that children come before their parent.
   for (let number = ids.length - 1; number >= 0; number--) {
     const parent = parents[number] ?? -1;
     if (parent >= 0) ends[parent] = Math.max(ends[parent] ?? 0, ends[number] ?? 0);
@@ -40,10 +41,10 @@ function turnsBelow({ ids, parents, turns, turnStarts }: TreeShape): (id: NodeId
   };
 }
 
-/** Bytes of lines that are kept in one piece. */
+/** Size of a buffer for lines, in bytes. */
 const PIECE = 2 ** 20;
 
-/** Lines as bytes: as strings they would take twice as much, and time at each collection of garbage. */
+/** Stores lines as bytes: strings would take twice as much memory, and time in every garbage collection. */
 async function readLines(turns: () => AsyncIterable<PlacedTurn>, total: number) {
   const order = new Float64Array(total).fill(Infinity);
   const starts = new Float64Array(total).fill(-1);

@@ -11,22 +11,25 @@ import type { NodeOnPath } from "@hsms/formats";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { walkDown, type Walk } from "./walk-down.ts";
 
-/** Which nodes there are and which turns they hold at one moment, without what they say: some 80 bytes a node and 8 a turn. */
+/** The nodes and their turns in one state of the tree, without text: about 80 bytes per node and 8 per turn. */
 export interface TreeShape {
-  /** In pre-order without ROOT; a node's place in this list is its number. */
+  /** In pre-order without ROOT; the position of a node in this list is its number. */
   readonly ids: readonly NodeId[];
-  /** Numbers; -1 for the children of ROOT. */
+  /** Parent numbers; -1 for the children of ROOT. */
   readonly parents: readonly number[];
-  /** Of all nodes one after the other. */
+  /** Turns of all nodes, concatenated in the order of the nodes. */
   readonly turns: readonly number[];
-  /** Where those of each node begin among them, and at last where they end. */
+  /** Offset of each node's turns, with the total at the end. */
   readonly turnStarts: readonly number[];
 }
 
-/** Times that a walk in steps begins again because the tree has changed under it; after that it is one look at the store. */
+/**
+ * Number of attempts: the walk in steps restarts if the tree changes; the last attempt reads
+ * everything in one transaction.
+ */
 const ATTEMPTS = 3;
 
-/** Some five seconds for a million turns, in steps of a few milliseconds. Throws what `signal` throws. */
+/** Takes about five seconds for a million turns, in steps of a few milliseconds. Throws what `signal` throws. */
 export async function readTreeShape(
   store: Pick<Store, "look">,
   signal?: AbortSignal,
@@ -46,14 +49,17 @@ export async function readTreeShape(
   }
 }
 
-/** A walk through the tree of one state, a batch at a time; `changed` where it is not that of the first batch any more. */
+/**
+ * Walks the tree of one state, one batch at a time; returns `changed` if the tree has changed since
+ * the first batch.
+ */
 function startShaping() {
   const ids: NodeId[] = [];
   const parents: number[] = [];
   const turns: number[] = [];
   const turnStarts: number[] = [0];
   const seen = new Set<NodeId>([ROOT_ID]);
-  /** Numbers of the nodes above the next one. */
+  /** Numbers of the ancestors of the next node. */
   const path: number[] = [];
   let begun: { readonly walk: Walk; readonly sequence: number } | undefined;
   return {
@@ -80,10 +86,10 @@ function startShaping() {
 
 const isOfTree = ({ type }: Change): boolean => type === "tree-changed" || type === "reset";
 
-/** Nodes read at once: some hundred kilobytes. */
+/** Number of nodes read at once: a few hundred kilobytes. */
 const BATCH = 500;
 
-/** The nodes of a shape with what they say now: nothing where they have gone since, or where their words are damaged. */
+/** The nodes of a shape with their present content; empty if a node was removed since or is damaged. */
 export async function* walkShape(
   store: Store,
   shape: TreeShape,
@@ -91,7 +97,7 @@ export async function* walkShape(
 ): AsyncGenerator<NodeOnPath> {
   const { ids, parents, turns, turnStarts } = shape;
   const childrenOf = listChildren(shape);
-  /** The nodes on the way down to the last one. */
+  /** The path of the last node. */
   const path: { readonly number: number; readonly nodes: readonly TopicNode[] }[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     await nextTick();

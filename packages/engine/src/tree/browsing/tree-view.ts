@@ -1,13 +1,13 @@
 import { type NodeId, ROOT_ID, type Store, type TopicNode } from "@hsms/store";
 
-/** The topic tree as one value, nodes in pre-order, ROOT not among them. */
+/** The topic tree as one value; nodes in pre-order, without ROOT. */
 export interface TreeView {
   readonly nodes: readonly (TopicNode & { readonly depth: number })[];
   readonly turns: number;
   readonly queued: number;
 }
 
-/** The whole tree in pre-order, each node with its depth: 1 for the children of ROOT. O(nodes). */
+/** Reads the whole tree in pre-order, each node with its depth: 1 for the children of ROOT. O(nodes). */
 export async function readTree(store: Store): Promise<TreeView> {
   const byId = new Map<NodeId, TopicNode>();
   for await (const batch of store.tree.allNodes())

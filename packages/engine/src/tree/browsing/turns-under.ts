@@ -10,7 +10,7 @@ export async function turnsUnder(
   return (await readSoundTurns(store.turns, await indexesUnder(store, page))).turns;
 }
 
-/** See `TreeReader.indexesUnder`; all unless a page is given. */
+/** See `TreeReader.indexesUnder`; all turns unless a page is given. */
 export async function indexesUnder(
   store: Store,
   {
@@ -26,7 +26,7 @@ export async function indexesUnder(
     state = await store.look((view) =>
       walk.next(view, ({ node }) => {
         if (indexes.length >= limit) return "stop";
-        // The sizes say which subtrees lie before the page.
+        // Skips subtrees before the page by their sizes.
         if (node.size <= left) {
           left -= node.size;
           return "pass";

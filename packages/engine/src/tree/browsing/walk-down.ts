@@ -2,24 +2,27 @@ import { createMessage } from "@hsms/messages";
 import { createSlices } from "../../outcomes/pace/slices.ts";
 import { type NodeHeader, type NodeId, type StoreView, StoreError } from "@hsms/store";
 
-/** No sound tree is so deep: its nodes form a circle. */
+/** No intact tree is this deep: its nodes must form a cycle. */
 const DEEPEST = 10_000;
 
-/** Nodes read between two looks at the event loop, at most: about five milliseconds; the first time they come from the disk. */
+/**
+ * Maximum number of nodes read between two yields to the event loop: about five milliseconds if
+ * they are not cached.
+ */
 const STEP = 1000;
 
 interface WalkStep {
   readonly node: NodeHeader;
-  /** Nodes above it, from the one below the start down. Changes with the next step. */
+  /** Ancestors of the node below the start of the walk. Modified by the next step. */
   readonly above: readonly NodeId[];
 }
 
 export interface Walk {
-  /** Visits the next nodes; `pass` leaves out what is below a node. A node that has gone since is passed over. */
+  /** Visits the next nodes; `pass` skips the subtree of a node. Nodes that were removed since are skipped. */
   next(view: StoreView, visit: (step: WalkStep) => "enter" | "pass" | "stop"): "more" | "end";
 }
 
-/** A walk through subtrees in pre-order, a batch at a time. Throws `STORE_DAMAGED` where nodes are their own ancestors. */
+/** Walks subtrees in pre-order, one batch at a time. Throws `STORE_DAMAGED` if nodes are their own ancestors. */
 export function walkDown(start: readonly NodeId[]): Walk {
   const waiting: { readonly id: NodeId; readonly depth: number }[] = [];
   const above: NodeId[] = [];

@@ -11,26 +11,29 @@ import {
 } from "./name-nodes.ts";
 import type { TurnText } from "./source.ts";
 
-/** Turns that speak for a node when it is named and its digest made. At 8 a large node is named for a corner of it. */
+/**
+ * Number of turns sampled to name a node and make its digest. With 8, a large node is named after a
+ * small part of it.
+ */
 const SAMPLE = 32;
 
-/** What naming asks of a draft. */
+/** What naming needs of a draft. */
 export type DescribedTree = NamedTree &
   Pick<TreeDraft, "changed" | "isRenewed" | "isToDescribe" | "update" | "readTurnTexts">;
 
 /**
- * Names the nodes that the draft made or whose members it changed, and makes their digests. Nodes
- * that only grew somewhere below keep both, until a relinking. O(changed nodes · sample).
+ * Names the nodes that the draft created or whose members it changed, and makes their digests.
+ * Nodes that only grew further below keep both until the next relinking. O(changed nodes · sample).
  */
 export async function describeChanges(
   draft: DescribedTree,
   options: {
-    /** Characters of a digest. */
+    /** Maximum number of characters of a digest. */
     readonly maxSummaryLength: number;
     readonly language: Language;
-    /** A language model has named nodes: only one without a name gets one. */
+    /** Whether a language model names the nodes: then only a node without a name gets one. */
     readonly keepsNames: boolean;
-    /** Awaited between two nodes. */
+    /** Awaited between nodes. */
     readonly pause?: () => Promise<void>;
   },
 ): Promise<void> {
@@ -52,12 +55,12 @@ export async function describeChanges(
     const described: Described[] = [];
     for (const id of same) described.push((await readDescribed(draft, id)).described);
     await nameNodes(draft, described, options);
-    // One that has no other name keeps it.
+    // A node for which no other name is found keeps its name.
     named = same.filter((id) => !named.includes(id));
   }
 }
 
-/** What a node is named by, and the lines of its digest. Reads O(sample · depth) nodes. */
+/** The texts that a node is named by, and the lines of its digest. Reads O(sample · depth) nodes. */
 export async function readDescribed(
   draft: DescribedTree,
   id: NodeId,
@@ -82,10 +85,10 @@ const toNamed = ({ line, keyPhrases, termIds }: TurnText): NamedTurn => ({
   terms: termIds,
 });
 
-/** Other children, other turns, or no name yet. */
+/** Whether the node has other children or turns than before, or no name yet. */
 function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
   if (node.topic === "") return true;
-  // A node that came with an import brings its name along.
+  // An imported node keeps its name.
   if (before === undefined) return false;
   return (
     before.turns !== node.turns ||
@@ -94,10 +97,13 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
   );
 }
 
-/** How much larger a node must be than at the step before for a new name. At 1 a parent is named again at every new child, and a turn costs a third more. */
+/**
+ * Growth factor after which a node gets a new name. At 1 a parent is renamed with every new child,
+ * and a turn costs a third more.
+ */
 const NAMING_STEP = 2;
 
-/** Whether a node is another than the one that was named: it is new, lost something, or has passed a step of growth. */
+/** Whether the name no longer fits: the node is new, lost something, or has passed a step of growth. */
 function outgrowsName(node: DraftNode, before: DraftNode | undefined): boolean {
   if (node.topic === "" || before === undefined) return true;
   const [turns, children] = [new Set(node.turns), new Set(node.children)];
@@ -109,7 +115,7 @@ function outgrowsName(node: DraftNode, before: DraftNode | undefined): boolean {
 const namingStep = (size: number): number =>
   Math.floor(Math.log(Math.max(1, size)) / Math.log(NAMING_STEP));
 
-/** Turns spread over the subtree, by child: each gives its part, by its size. Reads O(sample · depth) nodes. */
+/** Samples turns of the subtree, by child in proportion to its size. Reads O(sample · depth) nodes. */
 async function sample(
   draft: DescribedTree,
   node: DraftNode,

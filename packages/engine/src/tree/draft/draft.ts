@@ -22,38 +22,38 @@ import type { TurnVectors } from "./turn-vectors.ts";
 
 export interface DraftOptions {
   readonly source: TreeSource;
-  /** Shared by the drafts of one memory, so that what one has read the next need not. */
+  /** Shared by the drafts of a memory, so that vectors read by one need not be read again. */
   readonly vectors: TurnVectors;
-  /** Children a node, 1–50; 1 acts as 2 (C0-17). */
+  /** Maximum number of children per node, 1–50; 1 acts as 2 (C0-17). */
   readonly fanoutLimit: number;
-  /** Milliseconds since 1970, written as the time of the change. */
+  /** Time of the change, as Unix time in milliseconds. */
   readonly now: number;
   readonly createId: () => NodeId;
 }
 
-/** An event whose topics are known only when the draft is finished. */
+/** Creates an event once the topics are final. */
 export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
 
-/** A turn that came in below a node. */
+/** A turn that was added below a node. */
 interface Growth {
   readonly vector: SparseVector;
-  /** Characters of its line. */
+  /** Number of characters of its summary line. */
   readonly lineLength: number;
-  /** Leaves that came with it. */
+  /** Number of leaves added with it. */
   readonly leaves: number;
-  /** Of the child that it came in with. */
+  /** Height of the child it was added to. */
   readonly height: number;
 }
 
 /**
- * The tree as it will be: nodes read from the source, over them what was changed. Nothing is
- * written; {@link toChange} says what is to be. Nodes must be loaded before they are asked for.
+ * The tree as it will be after a change: the stored nodes, overlaid with modified ones. Nothing is
+ * written; {@link toChange} returns what to write. Nodes must be loaded before they are accessed.
  */
 export class TreeDraft extends LoadedTree {
   readonly fanout: number;
   readonly meta = new Map<string, unknown>();
   readonly events: PendingEvent[] = [];
-  /** The topic of what was imported, once it was asked for; `null` where there is none. */
+  /** The topic of imported turns, once it was looked up; `null` if there is none. */
   importedTopic: NodeId | null | undefined = undefined;
   readonly #createId: () => NodeId;
   readonly #placements = new Map<number, NodeId | null>();
@@ -70,7 +70,7 @@ export class TreeDraft extends LoadedTree {
     this.#createId = createId;
   }
 
-  /** The leaves of turns, `undefined` where a turn has none. */
+  /** The leaves of turns; `undefined` for a turn without one. */
   async leavesOf(turns: readonly number[]): Promise<readonly (NodeId | undefined)[]> {
     const unknown = turns.filter((turn) => !this.#placements.has(turn));
     const stored = await this.source.readPlacements(unknown);
@@ -83,7 +83,7 @@ export class TreeDraft extends LoadedTree {
     });
   }
 
-  /** The turn is in no leaf any more; its leaf must be given the others, or be removed. */
+  /** Removes the placement of a turn; the caller must also update or remove its leaf. */
   unplace(turn: number): void {
     this.#placements.set(turn, null);
   }
@@ -92,7 +92,7 @@ export class TreeDraft extends LoadedTree {
     this.nodes.set(id, { ...this.get(id), ...patch });
   }
 
-  /** A node with nothing in it, not yet hung anywhere. */
+  /** Creates an empty node without a parent. */
   create(id?: NodeId): NodeId {
     const nodeId = id ?? this.#createId();
     this.nodes.set(nodeId, { ...NEW_NODE, id: nodeId, parentId: null, createdAt: this.now });
@@ -103,17 +103,17 @@ export class TreeDraft extends LoadedTree {
     this.nodes.delete(id);
   }
 
-  /** Name, digest and compression may quote what the node has lost: they are to be made again. */
+  /** Marks name, digest and compressed summary to be made again, since they may quote what the node has lost. */
   renew(id: NodeId): void {
     this.#renewed.add(id);
   }
 
-  /** Gives an archived turn a leaf: what the draft is committed with makes it active. */
+  /** Gives an archived turn a leaf; the commit of the draft makes it active. */
   returnTurn(turn: number): void {
     this.#returning.add(turn);
   }
 
-  /** The digest of a node that has its name is to be made. */
+  /** Marks a node that has a name to get a new digest. */
   describe(id: NodeId): void {
     this.#described.add(id);
   }
@@ -126,7 +126,7 @@ export class TreeDraft extends LoadedTree {
     return this.#renewed.has(id);
   }
 
-  /** Hangs nodes under a parent in the place of its present children; those that are new there must be loaded. */
+  /** Replaces the children of a parent; nodes that are new there must be loaded. */
   setChildren(id: NodeId, children: readonly NodeId[]): void {
     const before = new Set(this.get(id).children);
     this.update(id, { children });
@@ -136,7 +136,7 @@ export class TreeDraft extends LoadedTree {
     }
   }
 
-  /** What turns add to names and digests, with the lines that the draft gives them. */
+  /** The texts of turns for names and digests, with the lines set in this draft. */
   async readTurnTexts(turns: readonly number[]): Promise<readonly (TurnText | undefined)[]> {
     const texts = await this.source.readTurnTexts(turns);
     return texts.map((text, at) => {
@@ -145,12 +145,12 @@ export class TreeDraft extends LoadedTree {
     });
   }
 
-  /** Gives a turn that the draft places another line. */
+  /** Replaces the summary line of a turn that the draft places. */
   setLine(turn: number, line: string): void {
     this.#lines.set(turn, line);
   }
 
-  /** Gives a leaf these turns, with the vector and the summary length that follow. */
+  /** Sets the turns of a leaf, with the resulting vector and summary length. */
   async setTurns(id: NodeId, turns: readonly number[]): Promise<void> {
     const [vectors, texts] = await Promise.all([
       this.vectors.read(turns),
@@ -167,15 +167,16 @@ export class TreeDraft extends LoadedTree {
     });
   }
 
-  /** Recomputes the vectors of leaves with the present word weights. */
+  /** Recomputes the vectors of leaves with the present idf. */
   async refreshVectors(leaves: readonly NodeId[]): Promise<void> {
     const sums = await this.sumLeaves(leaves.map((id) => this.get(id)));
     leaves.forEach((id, at) => this.update(id, { sum: sums[at] ?? EMPTY_VECTOR }));
   }
 
   /**
-   * Counts a turn that came in somewhere below a parent, in it and in all its ancestors, which must be loaded.
-   * Their other children need not be, so what is kept of a vector is made by {@link renewVectors} at the end.
+   * Adds a turn placed below a parent to the counts of that parent and all its ancestors, which
+   * must be loaded. Their other children need not be, so stored vectors are recomputed by {@link
+   * renewVectors} at the end.
    */
   growPath(id: NodeId, { vector, lineLength, leaves, height }: Growth): void {
     let atLeast = height;
@@ -196,8 +197,8 @@ export class TreeDraft extends LoadedTree {
   }
 
   /**
-   * Makes the vectors that are to be written, and those of the nodes below that grew with them, from their
-   * children's: what has grown a turn at a time has lost its lightest terms.
+   * Recomputes the vectors that will be written, and those of the grown nodes below them, from
+   * their children: adding turns one at a time drops light terms.
    */
   async renewVectors(): Promise<void> {
     const grown = [...this.#grown].flatMap((id) => this.find(id) ?? []);
@@ -212,7 +213,7 @@ export class TreeDraft extends LoadedTree {
     this.#grown.clear();
   }
 
-  /** Updates a node and all its ancestors from their children. */
+  /** Recomputes a node and all its ancestors from their children. */
   async gatherPath(id: NodeId): Promise<void> {
     const path = await this.loadPath(id);
     for (const { id: at } of path.toReversed()) {
@@ -221,7 +222,10 @@ export class TreeDraft extends LoadedTree {
     }
   }
 
-  /** Updates a parent from its children, which must be loaded, where no turn came or went: of its ancestors only the heights. */
+  /**
+   * Recomputes a parent from its children, which must be loaded, if no turn was added or removed:
+   * of its ancestors, only heights change.
+   */
   async regather(id: NodeId): Promise<void> {
     let before = this.get(id).height;
     this.gather(id);
@@ -229,7 +233,7 @@ export class TreeDraft extends LoadedTree {
       const { height, parentId }: DraftNode = this.get(at);
       if (height === before || parentId === null) return;
       const above = this.get(parentId);
-      // Only where a child sank others have a say.
+      // Siblings matter only if the height of the child decreased.
       if (height < before) await this.loadRecords(above.children);
       const level =
         height < before
@@ -241,7 +245,7 @@ export class TreeDraft extends LoadedTree {
     }
   }
 
-  /** Updates a parent from its children, which must be up to date. */
+  /** Recomputes a parent from its children, which must be up to date. */
   gather(id: NodeId): void {
     this.#count(id);
     const sums = this.childrenOf(id).map((child) => child.sum);
@@ -261,13 +265,13 @@ export class TreeDraft extends LoadedTree {
     });
   }
 
-  /** Nodes that the draft made or whose content differs from what was read. */
+  /** Nodes that the draft created or whose content differs from the stored one. */
   changed(): readonly { readonly node: DraftNode; readonly before: DraftNode | undefined }[] {
     const changed = [];
     for (const [id, node] of this.nodes) {
       const original = this.originals.get(id);
       const before = original?.draft;
-      // The vector of a low one is not stored; one that is there all the same is to go.
+      // The vector of a low node is not stored; if there is one, it has to be removed.
       const isSumKept = node.height >= KEPT_FROM_HEIGHT || original?.hasVector === true;
       const isSame =
         before !== undefined &&
@@ -277,7 +281,7 @@ export class TreeDraft extends LoadedTree {
     return changed;
   }
 
-  /** Whether all that is stored of a node stays but its parent. */
+  /** Whether only the parent of a node changes. */
   #onlyMoves(node: DraftNode): boolean {
     const original = this.originals.get(node.id);
     if (original === undefined || (original.hasVector && node.height < KEPT_FROM_HEIGHT))
@@ -288,8 +292,9 @@ export class TreeDraft extends LoadedTree {
   }
 
   /**
-   * What is to be written. The draft may not be used afterwards: versions have moved on. Throws `StaleReadError` where a
-   * parent was counted from children of another state: it may seem unchanged then, so that no version of it is expected.
+   * Returns the change to write. The draft must not be used afterwards, since versions have moved
+   * on. Throws `StaleReadError` if a parent was computed from children read in another state: it
+   * may then look unchanged, so that its version would not be checked.
    */
   toChange(): TreeChange {
     for (const id of this.#counted) this.expectReadTogether(id);
@@ -329,14 +334,14 @@ export class TreeDraft extends LoadedTree {
     return { expected, upserts, moves, deletes, vectors, placements, ...returning, ...lines, meta };
   }
 
-  /** Whether the vector of a changed node is to be written. */
+  /** Whether the vector of a changed node has to be written. */
   #isToBeKept(node: DraftNode): boolean {
     if (node.height < KEPT_FROM_HEIGHT) return false;
     const original = this.originals.get(node.id);
     return original?.hasVector !== true || isOutdated(original.draft, node);
   }
 
-  /** Turns that a leaf held when it was read: their placement is stored already. */
+  /** The turns that a leaf had when it was read: their placement is stored already. */
   #held(leafId: NodeId): ReadonlySet<number> {
     return new Set(this.originals.get(leafId)?.node.turns);
   }

@@ -5,15 +5,15 @@ import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sp
 import type { TreeSource } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
-/** A topic node with its vector, while a draft works on it. */
+/** A topic node with its vector, as used in a draft. */
 export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
-  /** Sum of its turns' unit vectors, the heaviest terms. */
+  /** Sum of the unit vectors of its turns, limited to the heaviest terms. */
   readonly sum: SparseVector;
-  /** Leaves in the subtree, 1 for a leaf. */
+  /** Number of leaves in the subtree; 1 for a leaf. */
   readonly leaves: number;
 }
 
-/** What a node starts as with nothing in it. */
+/** The fields of an empty node. */
 export const NEW_NODE = {
   topic: "",
   topicPinned: false,
@@ -28,22 +28,22 @@ export const NEW_NODE = {
   leaves: 0,
 } as const satisfies Partial<DraftNode>;
 
-/** A node as it was read. */
+/** A node as it was read from the store. */
 export interface Original {
   readonly node: TopicNode;
   readonly draft: DraftNode;
-  /** Whether bytes of a vector lie in the store. */
+  /** Whether a vector is stored for it. */
   readonly hasVector: boolean;
 }
 
 /**
- * Height from which on vectors of nodes are kept. Four of five parents have leaves alone below them: some
- * twenty turns, from which theirs is made in a tenth of a millisecond; to keep it would cost 80 bytes a
- * turn, and two pages of most placements.
+ * Minimum height of nodes whose vectors are stored. Four of five parents have only leaves below
+ * them, about twenty turns, whose vector is computed in a tenth of a millisecond; storing it would
+ * cost 80 bytes per turn, and two pages in most placements.
  */
 export const KEPT_FROM_HEIGHT = 2;
 
-/** The vector of a node that was loaded without it: only a mistake of the program looks into it. */
+/** Placeholder vector of a node that was loaded without it; accessing it is a programming error. */
 export const UNREAD_VECTOR: SparseVector = {
   get ids(): never {
     throw new Error("The vector of this node was not loaded");
@@ -53,23 +53,23 @@ export const UNREAD_VECTOR: SparseVector = {
   },
 };
 
-/** Leaves of a node whose vector was not loaded. */
+/** Placeholder for the number of leaves of such a node. */
 const UNREAD_LEAVES = -1;
 
-/** Leaves whose turns are in memory at once: a few milliseconds between two looks at the event loop. */
+/** Number of leaves whose turns are in memory at once: a few milliseconds between two yields to the event loop. */
 const REFRESH_BATCH = 20;
 
-/** What was read of the tree does not fit together: somebody has changed it between two reads, or it is damaged. */
+/** What was read of the tree is inconsistent: it was changed between two reads, or it is damaged. */
 export class StaleReadError extends Error {}
 
-/** A node that others name is not there. */
+/** A node that others refer to does not exist. */
 export class MissingNodeError extends StaleReadError {
   constructor(id: NodeId) {
     super(`Node ${id} is not in the draft`);
   }
 }
 
-/** Nodes that are each below the other, or a node below two: of one state only a damaged tree has such. */
+/** A cycle, or a node with two parents; within a single state only a damaged tree has these. */
 export class CircleError extends StaleReadError {
   constructor(message: "nodesCircle" | "nodeTwice", node: NodeId) {
     const damage = new StoreError("STORE_DAMAGED", createMessage(message, { node }));
@@ -77,16 +77,16 @@ export class CircleError extends StaleReadError {
   }
 }
 
-/** The nodes that were read of a tree, and what became of them. Nodes must be loaded before they are asked for. */
+/** The nodes that were read of a tree, and their changes. Nodes must be loaded before they are accessed. */
 export class LoadedTree {
   readonly source: TreeSource;
-  /** As read; a node that was made since has none. */
+  /** As read; nodes created since have no entry. */
   protected readonly originals = new Map<NodeId, Original>();
   protected readonly nodes = new Map<NodeId, DraftNode>();
-  /** Heights that nodes are below: of the lowest parent that was read to name each. */
+  /** By node, the height of the lowest parent read that refers to it, which it must be below. */
   readonly #heightAbove = new Map<NodeId, number>();
   readonly vectors: TurnVectors;
-  /** Milliseconds since 1970, written as the time of the change. */
+  /** Time of the change, as Unix time in milliseconds. */
   readonly now: number;
 
   constructor({ source, vectors, now }: Pick<LoadedTree, "source" | "vectors" | "now">) {
@@ -95,7 +95,7 @@ export class LoadedTree {
     this.now = now;
   }
 
-  /** Reads what is not there yet; ids without a node are passed over. */
+  /** Reads nodes that are not loaded yet; unknown ids are ignored. */
   async load(ids: readonly NodeId[]): Promise<void> {
     await this.loadRecords(ids);
     const unread = ids.flatMap((id) => {
@@ -105,7 +105,10 @@ export class LoadedTree {
     if (unread.length > 0) await this.#loadVectors(unread);
   }
 
-  /** The same without their vectors, where only what they hold and are called is asked for: a vector takes up to a hundred turns to make. */
+  /**
+   * As {@link load}, without vectors, if only content and names are needed: computing a vector
+   * takes up to a hundred turns.
+   */
   async loadRecords(ids: readonly NodeId[]): Promise<void> {
     const missing = ids.filter((id) => !this.nodes.has(id) && !this.originals.has(id));
     if (missing.length === 0) return;
@@ -119,8 +122,8 @@ export class LoadedTree {
   }
 
   /**
-   * Throws {@link StaleReadError} where a child is as high as its parent: whoever walks down what was read of
-   * several states would otherwise go round in a circle.
+   * Throws {@link StaleReadError} if a child is as high as its parent: nodes read in several states
+   * could otherwise form an endless loop.
    */
   #expectDescending({ id, height, children }: TopicNode): void {
     if (height >= (this.#heightAbove.get(id) ?? Infinity)) throw new CircleError("nodesCircle", id);
@@ -152,7 +155,7 @@ export class LoadedTree {
     }
   }
 
-  /** The vector that was read of a node, which may have been changed without it. */
+  /** Sets the vector that was read for a node, which may have been changed meanwhile. */
   #giveVector(id: NodeId, vector: NodeVector, hasVector: boolean): void {
     const original = this.originals.get(id);
     const node = this.get(id);
@@ -162,7 +165,7 @@ export class LoadedTree {
     this.nodes.set(id, node === original.draft ? draft : { ...node, ...vector });
   }
 
-  /** Takes a node over from a draft of the same state, instead of reading it. */
+  /** Takes over a node from a draft of the same state, instead of reading it. */
   adopt(draft: DraftNode, version: number): void {
     const { sum: _sum, leaves: _leaves, ...node } = draft;
     this.originals.set(draft.id, {
@@ -173,7 +176,7 @@ export class LoadedTree {
     this.nodes.set(draft.id, draft);
   }
 
-  /** The vectors of leaves, which are not kept. */
+  /** Computes the vectors of leaves, which are not stored. */
   protected async sumLeaves(
     leaves: readonly Pick<TopicNode, "turns">[],
   ): Promise<readonly SparseVector[]> {
@@ -190,7 +193,7 @@ export class LoadedTree {
     return sums;
   }
 
-  /** The vector of a parent of which none is kept, from its children's. */
+  /** Computes the vector of a parent from its children's, if none is stored. */
   protected gathered({ children }: DraftNode): NodeVector {
     const nodes = children.map((id) => this.get(id));
     return {
@@ -199,7 +202,7 @@ export class LoadedTree {
     };
   }
 
-  /** Throws {@link StaleReadError} where a parent was read before or after a change of what its children hold. */
+  /** Throws {@link StaleReadError} if a parent and its children were read in different states. */
   protected expectReadTogether(id: NodeId): void {
     const parent = this.originals.get(id)?.node;
     if (parent === undefined || parent.children.length === 0) return;
@@ -213,7 +216,7 @@ export class LoadedTree {
       throw new StaleReadError(`Node ${id} has size ${parent.size}, its children ${size}`);
   }
 
-  /** Loads a node and its ancestors; the path from ROOT to the node. */
+  /** Loads a node and its ancestors; returns the path from ROOT to the node. */
   async loadAncestors(id: NodeId): Promise<readonly DraftNode[]> {
     const path: DraftNode[] = [];
     const met = new Set<NodeId>();
@@ -226,14 +229,14 @@ export class LoadedTree {
     return path;
   }
 
-  /** Loads a node, its ancestors, and all of their children; the path from ROOT to the node. */
+  /** Loads a node, its ancestors, and all of their children; returns the path from ROOT to the node. */
   async loadPath(id: NodeId): Promise<readonly DraftNode[]> {
     const path = await this.loadAncestors(id);
     await this.load(path.flatMap(({ children }) => children));
     return path;
   }
 
-  /** Loads a whole subtree; its nodes, parents before children. */
+  /** Loads a whole subtree; returns its nodes, parents before children. */
   async loadSubtree(id: NodeId): Promise<readonly DraftNode[]> {
     const found: DraftNode[] = [];
     const met = new Set<NodeId>([id]);

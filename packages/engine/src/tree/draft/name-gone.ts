@@ -1,7 +1,10 @@
 import type { NodeId } from "@hsms/store";
 import type { TreeDraft } from "./draft.ts";
 
-/** Tells that a node goes with the name that a person gave it, where it has one: the topic of what was imported was named by nobody. */
+/**
+ * Reports that a node is removed together with the name a person gave it. The topic of imported
+ * turns does not count, since no person named it.
+ */
 export function tellNameGone(draft: TreeDraft, id: NodeId): void {
   const { topic, topicPinned } = draft.get(id);
   if (topicPinned && id !== draft.importedTopic)

@@ -22,34 +22,35 @@ import type { TreeDraft } from "./draft.ts";
 import type { DraftNode } from "./loaded-tree.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
-/** What naming asks of a tree. */
+/** What naming needs of a tree. */
 export type NamedTree = Pick<TreeDraft, "get" | "childrenOf" | "loadRecords" | "update"> & {
   readonly vectors: Pick<TurnVectors, "readRarity">;
 };
 
-/** A node to be named, with what its name is made of. */
+/** A node to be named, with the texts its name is made from. */
 export interface Described {
   readonly id: NodeId;
-  /** Ancestors below ROOT. */
+  /** Number of ancestors below ROOT. */
   readonly depth: number;
-  /** Sampled turns by child, those that only ask left out where something was told; one group for a leaf. */
+  /** Sampled turns by child, without mere questions unless there is nothing else; one group for a leaf. */
   readonly groups: readonly (readonly NamedTurn[])[];
-  /** Nothing below was told. */
+  /** Whether the subtree contains only questions. */
   readonly isOnlyAsked: boolean;
 }
 
 /**
- * Gives nodes their names. Parents whose children have one matter in common are named first, from above, since no node
- * is called what is above it; then leaves; then, from below, mixtures by their children. O(nodes · sample).
+ * Names nodes. First, top-down, parents whose children share a subject, since no node is named like
+ * an ancestor; then leaves; then, bottom-up, mixtures by the names of their children. O(nodes ·
+ * sample).
  */
 export async function nameNodes(
   draft: NamedTree,
   nodes: readonly Described[],
   options: {
     readonly language: Language;
-    /** A language model has named nodes: only one without a name gets one. */
+    /** Whether a language model names the nodes: then only a node without a name gets one. */
     readonly keepsNames: boolean;
-    /** Awaited between two nodes. */
+    /** Awaited between nodes. */
     readonly pause?: () => Promise<void>;
   },
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function nameNodes(
   const told = nodes.filter(({ isOnlyAsked }) => !isOnlyAsked);
   const salience = await salienceOf(draft, told, options.pause);
   const waiting = new Set(nodes.map(({ id }) => id));
-  /** Names of one topic above a node, as far as they will stay. */
+  /** Names of the ancestors, as far as they are final. */
   const takenFor = (id: NodeId): string[] =>
     ancestorsOf(draft, draft.get(id)).flatMap((above) =>
       waiting.has(above.id) ? [] : above.topic,
@@ -66,7 +67,7 @@ export async function nameNodes(
     waiting.delete(described.id);
     const { topic, topicPinned } = draft.get(described.id);
     if (topicPinned || topic === name || (options.keepsNames && topic !== "")) return;
-    // People learn where things are by name.
+    // Prefer the old name: users find things by name.
     const members = described.groups.flat();
     const isKept = !described.isOnlyAsked && mayStay({ name: topic, members, taken });
     if (!isKept) draft.update(described.id, { topic: name });
@@ -78,7 +79,7 @@ export async function nameNodes(
     const taken = takenFor(id);
     const asked = askedName(language, taken);
     const siblings = described.isOnlyAsked ? await siblingsOf(draft, draft.get(id)) : [];
-    // One of several is called so, the others by what they ask for.
+    // Of several such siblings one gets this name, the others are named after their questions.
     if (described.isOnlyAsked && !siblings.includes(asked)) give(described, asked, taken);
     else if (draft.get(id).children.length > 0) {
       const kept = draft.childrenOf(id).filter((child) => child.topicPinned);
@@ -106,7 +107,7 @@ export async function nameNodes(
   }
 }
 
-/** Nodes below the given ones whose names add nothing to that of the node right above them, and that may be called otherwise. */
+/** Descendants whose names add nothing to that of their parent, and that may be renamed. */
 export async function namedAsAbove(
   draft: NamedTree,
   ids: Iterable<NodeId>,
@@ -123,7 +124,7 @@ export async function namedAsAbove(
   return same;
 }
 
-/** Names of the siblings. */
+/** Topics of the siblings. */
 async function siblingsOf(draft: NamedTree, { id, parentId }: DraftNode): Promise<string[]> {
   const parent = draft.get(parentId ?? ROOT_ID);
   await draft.loadRecords(parent.children);
@@ -142,7 +143,7 @@ export function ancestorsOf(draft: NamedTree, node: DraftNode): readonly DraftNo
   return ancestors;
 }
 
-/** By rarity in the whole memory; whoever speaks in it is nowhere the topic. */
+/** Salience by rarity in the whole memory; speakers are never topics. */
 async function salienceOf(
   draft: NamedTree,
   nodes: readonly Described[],
@@ -164,7 +165,7 @@ async function salienceOf(
       : (rarity.get(said.words.get(stem) ?? termId(stem)) ?? 1);
 }
 
-/** The key phrases with a word that enough of the members make something of for it to name them. */
+/** Key phrases with a word that occurs in the phrases of enough members to name them. */
 function recurringPhrases(members: readonly NamedTurn[]): readonly string[] {
   const phrases = members.flatMap((member) => member.phrases);
   const least = leastTold(members.length);
@@ -178,7 +179,10 @@ function recurringPhrases(members: readonly NamedTurn[]): readonly string[] {
   return phrases.filter((phrase) => stemsOf(phrase).some((stem) => (told.get(stem) ?? 0) >= least));
 }
 
-/** Salience below which some turn has a term: 1 is one turn's, and none of a million's 1.08. */
+/**
+ * Salience below which some turn contains a term: 1 for a term in one turn, and 1.08 for a term in
+ * none of a million.
+ */
 const HELD = 1.05;
 
 function wordsOf(phrases: readonly string[]): PhraseTerms {
@@ -195,5 +199,5 @@ function wordsOf(phrases: readonly string[]): PhraseTerms {
 const termsOf = ({ words, speakers }: PhraseTerms): Uint32Array =>
   Uint32Array.from(new Set([...words.values(), ...[...speakers.values()].flat()]));
 
-/** The terms whose rarity naming asks for, of these phrases. O(phrases). */
+/** The terms of phrases whose rarity is needed for naming. O(phrases). */
 export const termsToName = (phrases: readonly string[]): Uint32Array => termsOf(wordsOf(phrases));

@@ -1,7 +1,7 @@
 import type { Failure } from "../../outcomes/errors.ts";
 import type { NodeId } from "@hsms/store";
 
-/** Placing a recorded turn in the topic tree. */
+/** Events of placing a recorded turn in the topic tree. */
 export type PlacementEvent =
   | { readonly type: "placement.started"; readonly index: number }
   | PlacementStep
@@ -20,7 +20,10 @@ export type PlacementEvent =
       readonly topics: readonly string[];
       readonly moved: number;
     }
-  /** A topic went with the name that a person gave it: nothing lies in it any more, all that does has such a name of its own, or the tree has no room for it. */
+  /**
+   * A topic was removed together with the name a person gave it: it became empty, everything in it
+   * has such a name of its own, or the depth limit leaves no room for it.
+   */
   | { readonly type: "topic.name-gone"; readonly topic: string }
   | {
       readonly type: "summary.too-long";

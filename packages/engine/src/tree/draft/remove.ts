@@ -5,8 +5,8 @@ import type { TreeDraft } from "./draft.ts";
 import { tellNameGone } from "./name-gone.ts";
 
 /**
- * Takes a turn out of its leaf (archived, purged, or about to be placed again). An empty leaf goes,
- * and so does every parent that is left with a single child. A turn without a leaf is left alone.
+ * Removes a turn from its leaf (archived, purged, or about to be placed again), with a leaf that
+ * becomes empty and any parent left with a single child. Ignores a turn without a leaf.
  */
 export async function removeTurn(draft: TreeDraft, index: number): Promise<void> {
   const [leafId] = await draft.leavesOf([index]);
@@ -33,8 +33,8 @@ export async function removeTurn(draft: TreeDraft, index: number): Promise<void>
 }
 
 /**
- * Takes turns out of their leaves, and lets every node above that stays say of itself only what is left.
- * O(turns · depth · fanout).
+ * Removes turns from their leaves, and marks all remaining ancestors to be described again. O(turns
+ * · depth · fanout).
  */
 export async function removeTurns(
   draft: TreeDraft,
@@ -50,13 +50,13 @@ export async function removeTurns(
     await removeTurn(draft, index);
   }
   for (const id of above) if (draft.find(id) !== undefined) draft.renew(id);
-  // Fewer leaves may lie less deep.
+  // With fewer leaves the depth limit is lower.
   if (above.size > 0) await boundDepth(draft);
 }
 
 /**
- * Puts an only child into the place of its parent; the node whose ancestors must be updated. A name that a person gave
- * to the parent goes to the child, unless that has one of its own.
+ * Replaces a parent by its only child; returns the node whose ancestors must be updated. A name
+ * that a person gave the parent passes to the child, unless the child has one of its own.
  */
 export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
   const { children, parentId, topic, topicPinned } = draft.get(id);
@@ -64,7 +64,7 @@ export async function dropChain(draft: TreeDraft, id: NodeId): Promise<NodeId> {
   if (children.length !== 1 || only === undefined) return id;
   const child = draft.get(only);
   if (parentId === null) {
-    // ROOT may have an only child.
+    // ROOT may have a single child.
     if (child.children.length === 0 || child.topicPinned) return id;
     await draft.load(child.children);
     draft.remove(only);

@@ -11,36 +11,41 @@ import {
 import { add, dot, EMPTY_VECTOR, unit, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
 
-/** Reads turns as the unit vectors that the tree compares. */
+/** Reads turns as unit vectors for comparisons in the tree. */
 export interface TurnVectors {
   read(indexes: readonly number[]): Promise<readonly SparseVector[]>;
-  /** How rare terms are, and among how many turns that was counted: ln((turns + 20) / (df + ½)), at least 0, in the order asked. */
+  /**
+   * The idf of terms, and the number of turns it was computed from: ln((turns + 20) / (df + ½)), at
+   * least 0, in the requested order.
+   */
   readRarity(terms: Uint32Array): Promise<{ readonly idf: Float32Array; readonly turns: number }>;
 }
 
 /**
- * How many turns before it in the same session colour a turn's vector. "Yes, do that" has no words
- * of its own topic; with context, purity rose from .67 to .73 in batch linkage (1: .73, 3: .73).
+ * Number of preceding turns of the session that contribute to a turn's vector. "Yes, do that" has
+ * no words of its topic; with context, purity rose from .67 to .73 in batch linkage (1: .73, 3:
+ * .73).
  */
 const CONTEXT_TURNS = 2;
-/** Share of the turn before, of the one before that the square, …: 0 is no context, 1 forgets nothing. */
+/** Weight of the preceding turn, squared for the one before it, and so on: 0 is no context, 1 does not decay. */
 const CONTEXT_SHARE = 0.6;
 /**
- * Cosine from which on a turn before counts fully; below, in proportion: a change of subject
- * within a session (turns with nothing in common) starts with a clean vector.
+ * Cosine from which a preceding turn counts fully, and proportionally below: after a change of
+ * subject within a session (no terms in common) a turn has no context.
  */
 const CONTEXT_CUT = 0.1;
-/** Added to the number of turns in idf, so that in a store of ten turns a word is not yet common. */
+/** Added to the number of turns in idf, so that no word is common in a store of ten turns. */
 const IDF_PRIOR = 20;
-/** How much a statement of the user about themself weighs more than a word as frequent. */
+/** Weight of a statement of the user about themselves, relative to an equally frequent word. */
 const SELF_WEIGHT = 2;
 /**
- * What a subject, and its area, weigh beside a word as frequent. At .7 and .35 a walk of the tree finds a little more,
- * but seven questions of two words each about the earth and water share a leaf (see the decision on subjects).
+ * Weights of a subject term and its area, relative to an equally frequent word. At .7 and .35 a
+ * walk of the tree finds a little more, but seven questions of two words each about the earth and
+ * water share a leaf (see the decision on subjects).
  */
 const SUBJECT_WEIGHT = 0.5;
 const AREA_WEIGHT = 0.25;
-/** Frequencies are read again when the index has grown by this factor: smaller changes move no placement. */
+/** Growth factor of the index after which frequencies are read again: smaller changes do not affect placements. */
 const EPOCH_GROWTH = 1.2;
 /** 1 + ln of a term's count in its turn. */
 const COUNT_WEIGHTS = Float64Array.from(
@@ -48,22 +53,27 @@ const COUNT_WEIGHTS = Float64Array.from(
   (_, count) => 1 + Math.log(Math.max(1, count)),
 );
 
-/** Of a turn that is not in the index. */
+/** Terms of a turn that is not in the index. */
 const NO_TERMS: Pick<TermVector, "ids" | "counts"> = {
   ids: EMPTY_VECTOR.ids,
   counts: new Uint8Array(0),
 };
 
-/** Turns read and coloured in one go: some milliseconds, in which no key is answered. */
+/**
+ * Number of turns read and combined with their context at once: a few milliseconds, during which no
+ * key press is handled.
+ */
 const READ_AT_ONCE = 64;
-/** Turns whose vectors are kept in memory, bare and coloured, ~2 KB together. */
+/** Number of turns whose vectors are cached, with and without context, ~2 KB together. */
 const KEPT_VECTORS = 20_000;
 
 /**
- * Vectors over one source: (1 + ln tf) · ln((N + 20) / (df + ½)) of each term, to unit length,
- * then coloured by the turns before. A word of every turn weighs nothing: of notes in one form, what the form
- * says would make all alike (leaf purity .43 instead of .94 on such notes, .71 and .74 on dated chats). Frequencies are those of the moment of first use, until the
- * index has grown by 20 %, or turns were hidden or purged. A turn without any term has the vector of its context, or an empty one.
+ * Vectors over one source: (1 + ln tf) · ln((N + 20) / (df + ½)) of each term, normalised, then
+ * combined with the preceding turns. A word in every turn has weight 0: in notes that follow one
+ * template, its words would make all alike (leaf purity .43 instead of .94 on such notes, .71 and
+ * .74 on dated chats). Frequencies are those of the first use, until the index has grown by 20 %,
+ * or turns were hidden or purged. A turn without terms has the vector of its context, or an empty
+ * one.
  */
 export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): TurnVectors {
   let epochTurns = 0;
@@ -89,7 +99,7 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
     forget();
   };
 
-  /** What a term of each vector weighs by its rarity. */
+  /** The idf of the terms of each vector. */
   const readIdf = async (
     vectors: readonly Pick<TermVector, "ids">[],
   ): Promise<readonly Float32Array[]> => {
@@ -178,7 +188,7 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
     }
     return indexes.map((index) => colouredByTurn.get(index) ?? EMPTY_VECTOR);
   };
-  /** One after the other: what one has loaded another may forget. */
+  /** Reads run one after another, since one may clear what another has loaded. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const value = last.then(work);
@@ -196,7 +206,7 @@ export function createTurnVectors(source: TreeSource, mostKept = KEPT_VECTORS): 
   };
 }
 
-/** The speaker is no topic: two people talk of everything. Nor is the day, nor how many or how much; the ends of relations are words already. */
+/** Speakers, times, and numbers are not topics; the ends of relations are counted as words already. */
 function weightOf(term: number): number {
   if (isSpeakerTerm(term) || isTimeTerm(term)) return 0;
   if (isNumberTerm(term) || isRelationTerm(term)) return 0;

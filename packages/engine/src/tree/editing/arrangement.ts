@@ -3,7 +3,7 @@ import type { TreeDraft } from "../draft/draft.ts";
 import { removeTurns } from "../draft/remove.ts";
 import { detach, settle } from "./edit-tree.ts";
 
-/** Where nodes were and what they held before an edit: what undoing it needs once the tree has gone on. */
+/** Positions and content of nodes before an edit, for undoing it after the tree has changed again. */
 export type Arrangement = readonly ArrangedNode[];
 
 export type ArrangedNode = Pick<
@@ -22,8 +22,8 @@ export const arrange = (nodes: readonly TopicNode[]): Arrangement =>
   }));
 
 /**
- * Puts nodes back where they were and gives them back what they held, as far as all of it is still
- * there: a turn that has left the tree stays out, and a node whose place is gone hangs under ROOT.
+ * Restores the positions and content of nodes, as far as everything still exists: a turn that has
+ * left the tree stays out, and a node whose parent is gone is attached to ROOT.
  */
 export async function rearrange(draft: TreeDraft, arrangement: Arrangement): Promise<void> {
   await draft.load([ROOT_ID, ...arrangement.map(({ id }) => id)]);
@@ -37,7 +37,7 @@ export async function rearrange(draft: TreeDraft, arrangement: Arrangement): Pro
 async function putBack(draft: TreeDraft, node: ArrangedNode): Promise<void> {
   await draft.loadPath(node.id);
   const { topicPinned, parentId, children } = draft.get(node.id);
-  // A name that was not given by hand is the algorithm's to change.
+  // A name that was not given by a person may be changed by the algorithm.
   if (topicPinned || node.topicPinned) {
     draft.update(node.id, { topic: node.topic, topicPinned: node.topicPinned });
   }
@@ -63,7 +63,7 @@ async function makeLeaf(draft: TreeDraft, node: ArrangedNode): Promise<void> {
   await hang(draft, { id: node.id, parentId });
 }
 
-/** A parent that was merged into another: its children, those that still are that one's. */
+/** Restores a parent that was merged into another, with those of its children that are still there. */
 async function makeParent(draft: TreeDraft, node: ArrangedNode): Promise<void> {
   await draft.load(node.children);
   const children = node.children.filter((id) => draft.find(id) !== undefined);
@@ -93,7 +93,7 @@ async function placedOf(draft: TreeDraft, turns: readonly number[]): Promise<rea
   return turns.filter((_, at) => leaves[at] !== undefined);
 }
 
-/** The parent that a node had, if it still holds nodes; ROOT otherwise. */
+/** The former parent of a node if it still has children, otherwise ROOT. */
 async function placeOf(draft: TreeDraft, { parentId }: ArrangedNode): Promise<NodeId> {
   if (parentId === null) return ROOT_ID;
   await draft.load([parentId]);

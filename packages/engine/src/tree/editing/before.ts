@@ -2,15 +2,18 @@ import { parseNodeId, type NodeId } from "@hsms/store";
 import * as z from "zod";
 import type { Arrangement } from "./arrangement.ts";
 
-/** What the journal keeps of a command for the day when the tree has gone on (`JournalEntry.before`). */
+/** What the journal stores of a command, for undoing it after the tree has changed again (`JournalEntry.before`). */
 export interface Before {
-  /** Turns that were archived and counted again from then on, or, of an archiving, that it took out. */
+  /** Turns that were unarchived, or, for an archiving, removed from the tree. */
   readonly turns: readonly number[];
-  /** Of an archiving: the leaves that held them, and all above those. */
+  /** For an archiving: the leaves of the turns, and all their ancestors. */
   readonly nodes: Arrangement;
-  /** Of an archiving: those of {@link nodes} that went with the turns; earlier versions did not keep it. */
+  /**
+   * For an archiving: those of {@link nodes} that were removed with the turns; missing in entries
+   * of earlier versions.
+   */
   readonly removed?: readonly NodeId[] | undefined;
-  /** What an edit of the tree made of their names, in their order; earlier versions did not keep it. */
+  /** Names of {@link nodes} after an edit of the tree, in their order; missing in entries of earlier versions. */
   readonly topicsAfter?: readonly string[] | undefined;
 }
 
@@ -34,5 +37,5 @@ const beforeSchema = z.object({
   topicsAfter: z.array(z.string()).optional(),
 });
 
-/** Throws `ZodError` for anything else: a bug, or damage. */
+/** Throws `ZodError` for invalid data: a bug, or damage. */
 export const parseBefore = (before: unknown): Before => beforeSchema.parse(before);

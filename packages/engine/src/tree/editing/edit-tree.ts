@@ -12,9 +12,9 @@ import { dropChain, removeTurns } from "../draft/remove.ts";
 import type { TreeEdit } from "./edit.ts";
 
 /**
- * Makes an edit in the draft. Keeps every law of the tree: a node that is left empty or with one child
- * goes, and one that becomes too wide or too deep is regrouped, as after placing.
- * Throws `EngineError` `BAD_INPUT` for what cannot be, naming the value.
+ * Applies an edit to the draft and keeps all invariants of the tree: a node left empty or with one
+ * child is removed, and one that becomes too wide or too deep is regrouped, as after placing.
+ * Throws `EngineError` `BAD_INPUT` with the value for an impossible edit.
  */
 export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> {
   await draft.load([ROOT_ID]);
@@ -36,14 +36,14 @@ export async function editTree(draft: TreeDraft, edit: TreeEdit): Promise<void> 
   }
 }
 
-/** Characters of a name that a person gives: a longer one does not fit the line of any screen. */
+/** Maximum number of characters of a name given by a person: a longer one does not fit on a line of any screen. */
 const MAX_GIVEN_TOPIC_LENGTH = 100;
 
 type Of<Type extends TreeEdit["type"]> = Extract<TreeEdit, { readonly type: Type }>;
 
 const refused = (reason: Message): EngineError => new EngineError("BAD_INPUT", reason);
 
-/** A node that can be edited, with its path loaded. */
+/** Loads a node that can be edited, with its path. */
 async function expectNode(draft: TreeDraft, id: NodeId): Promise<DraftNode> {
   if (id === ROOT_ID) throw refused(createMessage("rootFixed", {}));
   await draft.load([id]);
@@ -62,7 +62,7 @@ async function rename(draft: TreeDraft, { nodeId, topic }: Of<"rename">): Promis
     throw refused(createMessage("topicNameOutside", { max: MAX_GIVEN_TOPIC_LENGTH, given: name }));
   }
   draft.update(nodeId, { topic: name, topicPinned: true });
-  // Names above it that list what is below them list it by its name.
+  // Names of ancestors that list the names of their children are updated.
   for (const above of ancestorsOf(draft, draft.get(nodeId))) {
     const listing = withPart(above.topic, { part: before, by: name });
     const isTooLong = listing.length > MAX_GIVEN_TOPIC_LENGTH;
@@ -127,18 +127,18 @@ async function split(draft: TreeDraft, { leafId }: Of<"split">): Promise<void> {
   await settle(draft, draft.get(leafId).parentId ?? ROOT_ID);
 }
 
-/** Takes a node out of its parent, which goes too when it is left with one child. */
+/** Detaches a node from its parent, which is removed too if it is left with one child. */
 export async function detach(draft: TreeDraft, id: NodeId): Promise<void> {
   const parentId = draft.get(id).parentId ?? ROOT_ID;
   const path = await draft.loadPath(parentId);
   const left = draft.get(parentId).children.filter((child) => child !== id);
   draft.setChildren(parentId, left);
   for (const node of path) draft.renew(node.id);
-  // ROOT keeps an only child: everything else has just been moved under it by hand.
+  // ROOT keeps an only child: everything else was moved under it by hand.
   await draft.gatherPath(parentId === ROOT_ID ? parentId : await dropChain(draft, parentId));
 }
 
-/** Brings a node whose children changed in step with them, with everything above it, and back within the limits. */
+/** Updates a node whose children changed, and all its ancestors, and restores the limits. */
 export async function settle(draft: TreeDraft, id: NodeId): Promise<void> {
   const path = await draft.loadPath(id);
   for (const node of path) draft.renew(node.id);

@@ -22,17 +22,17 @@ import { createMessage } from "@hsms/messages";
 import { EngineError } from "../../outcomes/errors.ts";
 import { editTree } from "./edit-tree.ts";
 
-/** Changes by hand, each with its entry in the journal and in one transaction with it. */
+/** Manual changes, each in one transaction with its journal entry. */
 export interface Editor {
   /**
-   * The number of its entry in the journal; `null` where it was so already. Throws `EngineError` `BAD_INPUT` for what
-   * cannot be; then nothing has changed.
+   * Resolves to the number of the journal entry, or `null` if nothing changed. Throws `EngineError`
+   * `BAD_INPUT` for an impossible edit, which changes nothing.
    */
   edit(edit: Edit): Promise<number | null>;
   /**
-   * Takes turns out of tree and search; those that are not active are passed over. How many it was.
-   * They keep who archived them: a person unless given. Throws `EngineError` `BAD_INPUT` for an
-   * immutable one, unless that is meant.
+   * Removes turns from tree and search, ignoring those that are not active; resolves to their
+   * number. Records who archived them, by default a person. Throws `EngineError` `BAD_INPUT` for an
+   * immutable turn without `evenImmutable`.
    */
   archive(
     turns: readonly number[],
@@ -41,11 +41,11 @@ export interface Editor {
       readonly evenImmutable?: boolean;
     },
   ): Promise<number>;
-  /** Archives a turn in favour of another that stands in its place, unless it has changed since it was read. */
+  /** Archives a turn and replaces it with its correction, unless it has changed since it was read. */
   correct(
     correction: Omit<Correction, "before" | "tree">,
   ): Promise<Exclude<CorrectionCommit, { readonly type: "conflict" }>>;
-  /** Archived turns count again, and are placed again. How many it was. */
+  /** Makes archived turns active and places them again; resolves to their number. */
   unarchive(turns: readonly number[]): Promise<number>;
 }
 
@@ -62,7 +62,7 @@ export function createEditor(deps: {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change">;
   readonly now: () => number;
-  /** A name or a tag with its secrets masked; rejects where secrets are refused. */
+  /** Masks secrets in a name or tag; rejects if the settings refuse secrets. */
   readonly admitText: (text: string) => Promise<string>;
 }): Editor {
   const { store, treeWriter, now, admitText } = deps;
@@ -70,7 +70,7 @@ export function createEditor(deps: {
   async function change(edit: TreeEdit): Promise<number | null> {
     const { entry } = await treeWriter.change({
       async work(draft) {
-        // For each draft: another process may have archived one meanwhile.
+        // Checked for every draft: another process may have archived a turn meanwhile.
         if (edit.type === "move-turns") await expectActive(store, edit.turns);
         await editTree(draft, edit);
       },
@@ -130,7 +130,7 @@ export function createEditor(deps: {
       if (archived.length === 0) return 0;
       const patches = patchAll(archived, { state: "active" });
       const before: Before = { turns: archived, nodes: [] };
-      // Not with every search: what reads the journal's past checks it with a library of its own.
+      // Loaded on demand: parsing journal entries requires the schema library.
       const { returnArchived } = await import("./return-archived.ts");
       await treeWriter.change({
         work: (draft) => returnArchived(draft, { store, turns: archived }),
@@ -142,7 +142,7 @@ export function createEditor(deps: {
   };
 }
 
-/** What is remembered of turns that leave their leaves. */
+/** The journal data of turns that are removed from their leaves. */
 async function leavingOf(
   store: Store,
   turns: readonly number[],
@@ -152,7 +152,7 @@ async function leavingOf(
   return { turns, nodes: await placesOf(store, { turns, removed }), removed };
 }
 
-/** The leaves of turns, nodes that go with them, and all above, as they stand. */
+/** The present state of the turns' leaves, of nodes removed with them, and of all their ancestors. */
 async function placesOf(
   store: Store,
   { turns, removed }: { readonly turns: readonly number[]; readonly removed: readonly NodeId[] },
@@ -172,7 +172,7 @@ async function placesOf(
   return arrange([...places.values()]);
 }
 
-/** With secrets masked in what the person wrote. */
+/** Masks secrets in the text of an edit. */
 async function admitEdit(edit: Edit, admit: (text: string) => Promise<string>): Promise<Edit> {
   if (edit.type === "rename") return { ...edit, topic: await admit(edit.topic) };
   if (edit.type !== "set") return edit;
@@ -203,7 +203,7 @@ async function setFields(store: Store, edit: SetEdit): Promise<number | null> {
     const related = addRelated.filter((id) => id !== turn.id && !turn.relatedIds.includes(id));
     const { keywords = turn.keywords } = edit;
     const patch = {
-      // Who gives the level that is there has chosen it.
+      // Setting the present importance again still records it as chosen by a person.
       ...(importance === undefined ||
       (importance === turn.importance && turn.importanceBy === "person")
         ? {}
@@ -235,7 +235,7 @@ const changedFlag = (edit: SetEdit, turn: Turn, name: "pinned" | "immutable"): T
   return given === undefined || given === turn[name] ? {} : { [name]: given };
 };
 
-/** The turns; throws for one that is not there, archived or purged. */
+/** Reads the turns; throws for one that is missing, archived or purged. */
 async function expectActive(store: Store, indexes: readonly number[]) {
   const unique = [...new Set(indexes)];
   const turns = await store.turns.read(unique);
@@ -251,7 +251,7 @@ async function expectActive(store: Store, indexes: readonly number[]) {
   });
 }
 
-/** The nodes that an edit is about, and those that it takes turns from. */
+/** The nodes that an edit changes, and those that it takes turns from. */
 async function nodesOf(store: Store, edit: TreeEdit): Promise<readonly NodeId[]> {
   switch (edit.type) {
     case "rename":

@@ -3,10 +3,13 @@ import type { TreeDraft } from "../draft/draft.ts";
 import { parseBefore } from "./before.ts";
 import { returnForgotten } from "./return-forgotten.ts";
 
-/** Commands looked at for where archived turns lay: all that can be undone. */
+/** Number of commands searched for the former places of archived turns: all that can be undone. */
 const ENTRIES_LOOKED_AT = 100;
 
-/** Gives turns the places back that they had when they were archived, as far as the journal knows them and the tree has them. */
+/**
+ * Returns turns to the places they had when they were archived, as far as the journal records them
+ * and they still exist.
+ */
 export async function returnArchived(
   draft: TreeDraft,
   { store, turns }: { readonly store: Store; readonly turns: readonly number[] },
@@ -17,7 +20,7 @@ export async function returnArchived(
     if ((command !== "archive" && command !== "correct") || before === null) continue;
     const archived = parseBefore(before);
     const wanted = archived.turns.filter((turn) => left.has(turn));
-    // What an earlier command says of them is older still.
+    // Entries of earlier commands are outdated.
     for (const turn of wanted) left.delete(turn);
     if (wanted.length > 0) await returnForgotten(draft, { before: archived, turns: wanted });
   }

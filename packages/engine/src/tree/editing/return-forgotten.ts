@@ -5,9 +5,10 @@ import type { Before } from "./before.ts";
 import { settle } from "./edit-tree.ts";
 
 /**
- * Gives forgotten turns their places back, as far as the tree still has them: into the leaf that holds what lay beside them, or into the
- * topic that went with them, with its id, its name and what was below it. Those whose leaf was parted since are left to be placed again.
- * `before` is what the archiving kept. Turns that are in the tree stay where they are. Returns those that are in it now.
+ * Returns forgotten turns to their places: to the leaf that holds their former neighbours, or to
+ * the topic that was removed with them, which is restored with its id, name and subtree. Turns
+ * whose leaf was split since are left to be placed again. `before` is the journal data of the
+ * archiving. Turns in the tree are unchanged. Returns the turns that are in the tree now.
  */
 export async function returnForgotten(
   draft: TreeDraft,
@@ -17,7 +18,7 @@ export async function returnForgotten(
   const leaves = await draft.leavesOf(turns);
   const isForgotten = new Set(turns.filter((_, at) => leaves[at] === undefined));
   await draft.load([ROOT_ID, ...places.map(({ id }) => id)]);
-  // What has gone since for another reason is not made again.
+  // Do not restore nodes that were removed for another reason.
   const gone = new Map<NodeId, ArrangedNode>(
     places.flatMap((node) =>
       removed.includes(node.id) && draft.find(node.id) === undefined ? [[node.id, node]] : [],
@@ -41,7 +42,7 @@ export async function returnForgotten(
     if (node.children.length === 0) {
       const back = node.turns.filter((turn) => isForgotten.has(turn) && !isBack.has(turn));
       const others = node.turns.filter((turn) => !isForgotten.has(turn));
-      // Others that lie elsewhere by now: it is no longer this topic.
+      // Other turns of it have been placed elsewhere, so it is no longer this topic.
       const isApart = (await draft.leavesOf(others)).some((leaf) => leaf !== undefined);
       if (back.length === 0 || isApart) return null;
       draft.create(node.id);
@@ -55,7 +56,7 @@ export async function returnForgotten(
         if (made !== null) children.push(made);
       }
       const [only] = children;
-      // A parent of one was never there.
+      // A parent with one child is invalid.
       if (children.length < 2) return only ?? null;
       draft.create(node.id);
       draft.setChildren(node.id, children);
@@ -74,7 +75,10 @@ export async function returnForgotten(
   return returned;
 }
 
-/** The one leaf that holds all of what lay beside the forgotten turns; `null` where they lie apart, or nothing of it is left. */
+/**
+ * The one leaf that holds all former neighbours of the forgotten turns; `null` if they are in
+ * several leaves, or all gone.
+ */
 async function leafOf(
   draft: TreeDraft,
   { leaf, beside }: { readonly leaf: ArrangedNode; readonly beside: readonly number[] },
@@ -83,7 +87,7 @@ async function leafOf(
   const [only] = leaves;
   if (leaves.size > 1) return null;
   if (only !== undefined) return only;
-  // What lay beside them is gone as well; the leaf may hold others by now.
+  // All neighbours are gone too; the leaf may hold other turns by now.
   const present = draft.find(leaf.id);
   return present !== undefined && present.turns.length > 0 ? leaf.id : null;
 }
@@ -100,8 +104,8 @@ async function addTo(
 }
 
 /**
- * A child that stayed when its parent went, having no sibling left: it is taken out of the place that it got then. `null` where it was
- * moved since: there it stays.
+ * Detaches a child that stayed when its parent was removed, from its present position. `null` if it
+ * was moved since, and stays there.
  */
 async function takeStayed(
   draft: TreeDraft,
@@ -124,7 +128,7 @@ async function takeStayed(
   const parentId = above ?? ROOT_ID;
   if (child === undefined || child.parentId !== parentId) return null;
   await draft.loadPath(parentId);
-  // Its parent takes this place in a moment: nothing is settled in between.
+  // Not settled in between: its parent takes this position in a moment.
   draft.setChildren(
     parentId,
     draft.get(parentId).children.filter((other) => other !== id),
@@ -132,7 +136,7 @@ async function takeStayed(
   return id;
 }
 
-/** The name that an only child got when its parent went is the parent's again. */
+/** Returns a name that passed to an only child when its parent was removed. */
 function takeNameBack(
   draft: TreeDraft,
   { id, from }: { readonly id: NodeId; readonly from: ArrangedNode },
@@ -142,7 +146,7 @@ function takeNameBack(
   draft.update(id, { topic: "", topicPinned: false });
 }
 
-/** Hangs a node under the nearest of the topics above it that still holds topics, in the order that they had. */
+/** Attaches a node to the nearest former ancestor that still has children, in the former order. */
 async function hangBack(
   draft: TreeDraft,
   {

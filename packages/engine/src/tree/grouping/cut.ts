@@ -1,4 +1,4 @@
-/** So many groups of about as many things, in their order. */
+/** Cuts a list into `count` groups of about equal size, keeping the order. */
 export function cutEvenly<Thing>(
   things: readonly Thing[],
   count: number,
@@ -12,7 +12,10 @@ export function cutEvenly<Thing>(
   return groups;
 }
 
-/** The highest first, each group as full as the fewest levels allow: rooms are powers of the fan-out, so none is left unused. */
+/**
+ * Groups things by descending height so that each group is as full as the fewest levels allow:
+ * rooms are powers of the fan-out, so none is wasted.
+ */
 export function cutByRoom<Thing extends { readonly room: number }>(
   things: readonly Thing[],
   fanout: number,

@@ -1,15 +1,15 @@
 import { dot, type SparseVector } from "./sparse-vector.ts";
 
-/** A thing to be linked: the sum of its turns' unit vectors, and how many turns. */
+/** An item to be linked: the sum of its turns' unit vectors, and the number of turns. */
 export interface Bundle {
   readonly sum: SparseVector;
   readonly turns: number;
 }
 
 /**
- * A binary tree over `items` things. Things are 0 … items−1; merge k is node `items + k`, joins
+ * A binary tree over `items` items. Items are 0 … items−1; merge k is node `items + k`, joins
  * `left[k]` and `right[k]` (both made earlier), and `links[k]` is the mean similarity of their
- * turns. The last merge is the top.
+ * turns. The last merge is the root.
  */
 export interface Dendrogram {
   readonly items: number;
@@ -24,9 +24,9 @@ export function linkOf(a: Bundle, b: Bundle): number {
 }
 
 /**
- * Average linkage by the nearest-neighbour chain, exact, O(items²) in time and memory.
- * Equal similarities join the two that hold fewest turns, so that things all alike are halved and
- * not peeled one by one.
+ * Average linkage by the nearest-neighbour chain, exact, O(items²) in time and memory. Ties join
+ * the two with the fewest turns, so that identical items are halved instead of split off one by
+ * one.
  */
 export function linkAverage(bundles: readonly Bundle[]): Dendrogram {
   const items = bundles.length;
@@ -36,7 +36,7 @@ export function linkAverage(bundles: readonly Bundle[]): Dendrogram {
   const links = new Float32Array(merges);
   const similarity = similarityMatrix(bundles);
   const turns = Float64Array.from(bundles, (bundle) => bundle.turns);
-  // Row i of the matrix stands for the cluster whose dendrogram node is nodeOf[i].
+  // Row i of the matrix is the cluster with the dendrogram node nodeOf[i].
   const nodeOf = Int32Array.from({ length: items }, (_, at) => at);
   const active = Int32Array.from({ length: items }, (_, at) => at);
   let activeCount = items;
@@ -49,7 +49,7 @@ export function linkAverage(bundles: readonly Bundle[]): Dendrogram {
       if (chain.length === 0) chain.push(fewestTurns(active.subarray(0, activeCount), turns));
       a = chain[chain.length - 1] ?? 0;
       const before = chain.length > 1 ? (chain[chain.length - 2] ?? -1) : -1;
-      // The one before wins ties: without that, equal similarities make the chain run in circles.
+      // The previous one wins ties; otherwise equal similarities make the chain run in circles.
       b = before;
       let best = before < 0 ? -1 : (similarity[a * items + before] ?? 0);
       let bestTurns = before < 0 ? Infinity : 0;
@@ -66,7 +66,7 @@ export function linkAverage(bundles: readonly Bundle[]): Dendrogram {
       if (b === before) break;
       onChain[a] = 1;
       if (onChain[b] === 1) {
-        // Only rounding can lead back into the chain; a fresh one always ends in a pair.
+        // Only rounding can lead back into the chain; a new chain always ends in a pair.
         onChain.fill(0);
         chain = [];
       }
@@ -80,7 +80,7 @@ export function linkAverage(bundles: readonly Bundle[]): Dendrogram {
     const aTurns = turns[a] ?? 0;
     const bTurns = turns[b] ?? 0;
     const all = aTurns + bTurns;
-    // Row a becomes the joined cluster, row b leaves.
+    // Row a becomes the joined cluster, row b is removed.
     let kept = 0;
     for (let at = 0; at < activeCount; at++) {
       const other = active[at] ?? 0;
@@ -108,10 +108,10 @@ function fewestTurns(active: Int32Array, turns: Float64Array): number {
   return best;
 }
 
-/** To 2⁻²⁰, so that sums of the same things in another order are equal and ties are seen as ties. */
+/** Rounds to 2⁻²⁰, so that sums in another order are equal and ties are detected. */
 const rounded = (value: number): number => Math.round(value * 0x100000) / 0x100000;
 
-/** Below this many things every pair is compared; above, only pairs that share a term are met. */
+/** Up to this number of items all pairs are compared; above, only pairs that share a term. */
 const PAIRWISE_LIMIT = 64;
 
 function similarityMatrix(bundles: readonly Bundle[]): Float32Array {

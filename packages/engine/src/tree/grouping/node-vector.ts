@@ -1,32 +1,32 @@
 import { heaviest, type SparseVector } from "./sparse-vector.ts";
 
 /**
- * Terms that a node's vector keeps. Against all terms 200 lost nothing (purity .521 against .507,
- * within noise), 64 lost .01, 32 lost .08.
+ * Number of terms that a node's vector keeps. Compared with all terms, 200 lost nothing (purity
+ * .521 against .507, within noise), 64 lost .01, 32 lost .08.
  */
 export const NODE_TERMS = 200;
 
-/** What is kept of a node's content beside its record. */
+/** Data stored for a node in addition to its record. */
 export interface NodeVector {
-  /** Sum of its turns' unit vectors, the heaviest {@link NODE_TERMS} terms. */
+  /** Sum of its turns' unit vectors, limited to the heaviest {@link NODE_TERMS} terms. */
   readonly sum: SparseVector;
-  /** Leaves in its subtree, 1 for a leaf; up to a twelfth fewer than there are, see {@link isOutdated}. */
+  /** Number of leaves in its subtree, 1 for a leaf; up to a twelfth too low, see {@link isOutdated}. */
   readonly leaves: number;
 }
 
-/** Classes of size between a number and its double: a node grows by a twelfth before its vector is written again. */
+/** Number of size classes per doubling: a node grows by a twelfth before its vector is written again. */
 const CLASSES_A_DOUBLING = 8;
 
-/** A node as its vector sees it. */
+/** The fields of a node that decide whether its vector is outdated. */
 interface Content extends NodeVector {
   readonly size: number;
   readonly children: readonly unknown[];
 }
 
 /**
- * Whether the vector that is kept of a parent no longer does. One that only has a few turns or leaves
- * more somewhere below is as good a picture as before, and writing it for every turn is a third of what
- * a placement writes. Whatever takes something away makes it outdated, and other children do.
+ * Whether the stored vector of a parent has to be replaced. One with a few more turns or leaves
+ * further below is still good enough, and writing it for every turn is a third of what a placement
+ * writes. It is outdated after any removal, or with other children.
  */
 export function isOutdated(before: Content, now: Content): boolean {
   if (before.sum === now.sum && before.leaves === now.leaves) return false;
@@ -65,7 +65,7 @@ export function encodeNodeVector(vector: NodeVector): Uint8Array {
   return bytes;
 }
 
-/** `undefined` when the bytes are of another version or damaged: the vector is then made from the turns. */
+/** `undefined` if the bytes are of another version or damaged; the vector is then computed from the turns. */
 export function decodeNodeVector(bytes: Uint8Array): NodeVector | undefined {
   if (bytes.length < HEADER) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

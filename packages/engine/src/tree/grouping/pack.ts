@@ -4,8 +4,8 @@ import { add, heaviest } from "./sparse-vector.ts";
 import { NODE_TERMS } from "./node-vector.ts";
 
 /**
- * A tree over things: places 0 … items−1 are the things, higher places the groups made of them.
- * `parents[place]` is the place of the group it hangs in, −1 at the top.
+ * A tree over items: nodes 0 … items−1 are the items, higher numbers their groups. `parents[node]`
+ * is the number of its group, −1 at the top.
  */
 export interface Grouping {
   readonly items: number;
@@ -13,48 +13,50 @@ export interface Grouping {
 }
 
 /**
- * From how many turns on a node's children are balanced. Average linkage alone puts 85–99 % of
- * everything under one child of ROOT; below 30 turns balance only makes the tree deeper.
+ * Number of turns from which a node's children are balanced. Average linkage alone puts 85–99 % of
+ * everything under one child of ROOT; below 30 turns, balancing only makes the tree deeper.
  */
 const BALANCED_FROM = 30;
-/** Pieces that lie side by side before they are joined to a balanced few: more is purer and slower. */
+/** Number of pieces that are kept apart before they are joined to a balanced few: more is purer and slower. */
 const LOOSE_PIECES = 24;
 /**
- * The more turns two pieces hold, the later they are joined: 0 is plain linkage, 1 nearly halves
- * whatever is there. Between ¼ and 1 the trees are equally pure, at ¼ deeper.
+ * Penalty for joining large pieces: 0 is plain linkage, 1 nearly halves everything. Between ¼ and 1
+ * the trees are equally pure, at ¼ deeper.
  */
 const SIZE_PENALTY = 1 / 2;
 /**
- * Added to every link, about that of unrelated turns: unrelated things join each other rather than stay alone. At
- * 0 a single odd turn is a sibling of half the memory under ROOT, at .1 links no longer matter.
+ * Added to every link, about the similarity of unrelated turns, so that unrelated items join each
+ * other instead of staying alone. At 0 a single odd turn is a sibling of half the memory under
+ * ROOT, at .1 links no longer matter.
  */
 const BACKGROUND_LINK = 0.01;
 /**
- * Groups of a large node below the top. Topics come in all sizes: halving again and again has a
- * node near the size of each, five at once jumps over it (purity .72 against .66, with 3 .70).
+ * Number of groups of a large node below the top. Topics have all sizes: repeated halving produces
+ * a node near each size, groups of five skip some (purity .72 against .66, with 3 .70).
  */
 const INNER_GROUPS = 2;
-/** Above this many things the pairs are too many: neighbours in the order given are linked first. */
+/** Above this number of items there are too many pairs: neighbours in the given order are linked first. */
 export const EXACT_LIMIT = 3000;
 const CHUNK = 2000;
 
-/** A node of the dendrogram, with what its packing needs. */
+/** A node of the dendrogram, with what packing needs. */
 interface Piece extends Bundle {
-  /** Place of the thing; −1 for a merge. */
+  /** Index of the item; −1 for a merge. */
   readonly item: number;
-  /** Leaves for which there is room as high as the things are. */
+  /** Number of leaves that fit into a tree of the height of its items. */
   readonly room: number;
   readonly link: number;
   readonly halves: readonly [Piece, Piece] | null;
 }
 
 /**
- * Groups things by similarity into a tree of at most `fanout` children a group and at least two; the
- * top is as wide as it may be, large groups below it are halved, small ones are wide again.
- * With `height` no thing lies deeper than that many steps, nor its lowest leaf where things have `heights` of their own
- * (there must be room: the sum of fanout^height over the things is at most fanout^`height`): where similarity would, its
- * order is kept and cut evenly, or, between things of several heights, the highest hang first.
- * Exact up to 3,000 things; above, in chunks of the order given, so it stays linear.
+ * Groups items by similarity into a tree with two to `fanout` children per group; the top is as
+ * wide as possible, large groups below it are halved, small ones are wide again. With `height`,
+ * neither an item nor, if items have `heights` of their own, its lowest leaf is deeper than that
+ * (there must be room: the sum of fanout^height over the items must be at most fanout^`height`). If
+ * similarity would exceed it, its order is kept and cut evenly, or, for items of several heights,
+ * the highest are placed first. Exact up to 3,000 items; above, in chunks of the given order, so it
+ * stays linear.
  */
 export function groupBySimilarity({
   bundles,
@@ -63,7 +65,7 @@ export function groupBySimilarity({
   height,
 }: {
   readonly bundles: readonly Bundle[];
-  /** Steps from each thing down to its lowest leaf; 0 unless given. */
+  /** Steps from each item down to its lowest leaf; default 0. */
   readonly heights?: readonly number[];
   readonly fanout: number;
   readonly height: number;
@@ -71,7 +73,7 @@ export function groupBySimilarity({
   return linkForPacking(bundles, fanout, heights)(height);
 }
 
-/** The same for several heights: linking is the most of the work, and done once. */
+/** As {@link groupBySimilarity}, for several heights: linking is most of the work, and done once. */
 export function linkForPacking(
   bundles: readonly Bundle[],
   fanout: number,
@@ -138,8 +140,9 @@ function linkExactly(pieces: readonly Piece[]): Piece {
 }
 
 /**
- * Two to `fanout` groups of pieces; a group of one whole piece is divided further inside. Pieces of
- * many turns make `wanted` groups, or more and more even ones where the height would not do.
+ * Divides pieces into two to `fanout` groups; a group of one piece is divided further inside.
+ * Pieces of many turns form `wanted` groups, or more and more even ones if the height would not
+ * suffice.
  */
 function divide({
   pieces,
@@ -179,7 +182,7 @@ function divide({
 const roomOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((total, piece) => total + piece.room, 0);
 
-/** Opens one piece after the other, the one that `first` prefers, until there are `count` or nothing is left to open. */
+/** Splits pieces, in the order preferred by `first`, until there are `count` or none can be split. */
 function open(
   pieces: readonly Piece[],
   count: number,
@@ -205,13 +208,13 @@ function open(
 const loosest = (piece: Piece): number => -piece.link;
 const largest = (piece: Piece): number => piece.turns;
 
-/** How much two groups want to be one, the more turns they hold the less. */
+/** Priority of joining two groups, decreasing with their number of turns. */
 const joinScoreWith =
   (penalty: number) =>
   (a: Bundle, b: Bundle): number =>
     (linkOf(a, b) + BACKGROUND_LINK) / (a.turns + b.turns) ** penalty;
 
-/** The places of the two bundles that are joined first. There must be two. */
+/** The positions of the two bundles that are joined first. Requires at least two. */
 export function closestPair(bundles: readonly Bundle[]): readonly [number, number] {
   const joinScore = joinScoreWith(SIZE_PENALTY);
   let best = { score: -1, pair: [0, 1] as readonly [number, number] };
@@ -224,7 +227,7 @@ export function closestPair(bundles: readonly Bundle[]): readonly [number, numbe
   return best.pair;
 }
 
-/** Joins the two most alike groups again and again until `count` are left. */
+/** Joins the two most similar groups repeatedly until `count` are left. */
 function joinDown({
   pieces,
   count,
@@ -273,7 +276,7 @@ function joinDown({
   return groups.map((group) => group.pieces);
 }
 
-/** The things of a piece, like beside like. */
+/** The items of a piece, with similar ones next to each other. */
 function inOrder(piece: Piece): readonly Piece[] {
   const things: Piece[] = [];
   const waiting: Piece[] = [piece];

@@ -30,7 +30,6 @@ export function dot(a: SparseVector, b: SparseVector): number {
   return total;
 }
 
-/** `a + factor · b`. */
 export function add(a: SparseVector, b: SparseVector, factor = 1): SparseVector {
   if (b.ids.length === 0) return a;
   const { ids: aIds, weights: aWeights } = a;
@@ -69,7 +68,7 @@ export function sumOf(vectors: readonly SparseVector[]): SparseVector {
   return vectors.reduce((total, vector) => add(total, vector), EMPTY_VECTOR);
 }
 
-/** The same direction with length 1; an empty vector stays empty. */
+/** Normalises to length 1; an empty vector stays empty. */
 export function unit(vector: SparseVector): SparseVector {
   const length = Math.sqrt(dot(vector, vector));
   if (length === 0) return EMPTY_VECTOR;
@@ -78,13 +77,13 @@ export function unit(vector: SparseVector): SparseVector {
   return { ids: vector.ids, weights };
 }
 
-/** The `limit` heaviest terms of it. */
+/** Keeps the `limit` heaviest terms. */
 export function heaviest(vector: SparseVector, limit: number): SparseVector {
   if (vector.ids.length <= limit) return vector;
   const cut = leastOfBest(new Float64Array(vector.weights), limit);
   let above = 0;
   for (const weight of vector.weights) if (weight > cut) above++;
-  // Of the terms that weigh exactly the cut, the first ones fill what is left.
+  // Terms with exactly the threshold weight fill the remaining places in order.
   let equals = limit - above;
   const ids = new Uint32Array(limit);
   const weights = new Float32Array(limit);

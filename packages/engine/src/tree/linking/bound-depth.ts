@@ -5,9 +5,10 @@ import { importedTopicOf } from "../placing/imported-part.ts";
 import { depthBound, regroup } from "./regroup.ts";
 
 /**
- * Keeps the depth bound: rebuilds the lowest subtree on the deepest path that is too deep for its leaves, until none is.
- * What a person has named stays together: where that leaves no room, it is made lower inside, then more of the tree
- * around it is rebuilt, and only where the whole tree has no room for it, it is opened, and its name told to be gone.
+ * Enforces the depth limit: rebuilds the lowest subtree on the deepest path that is too deep for
+ * its number of leaves, until none is. Subtrees named by a person stay together: if that leaves no
+ * room, they are flattened inside, then more of the tree around them is rebuilt. Only if the whole
+ * tree has no room for one is it dissolved, and the loss of its name reported.
  */
 export async function boundDepth(draft: TreeDraft): Promise<void> {
   await draft.load([ROOT_ID]);
@@ -17,7 +18,7 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
   const imported = await importedTopicOf(draft);
   while (isTooDeep(draft.get(ROOT_ID))) {
     const tooDeep: Deep[] = [];
-    // What was imported may be all but a few leaves of the tree, and lies a step deeper: a part of it makes room.
+    // Imported turns may be all but a few leaves of the tree, and are one level deeper, so a part of them makes room.
     let deeper = 0;
     for (let node = draft.get(ROOT_ID); ;) {
       if (node.id === imported?.id) deeper = 1;
@@ -33,11 +34,14 @@ export async function boundDepth(draft: TreeDraft): Promise<void> {
 
 interface Deep {
   readonly id: NodeId;
-  /** The height that it may have. */
+  /** The maximum height it may have. */
   readonly limit: number;
 }
 
-/** Lowers the first of these nodes that can be without opening what is named; the last is ROOT, which is lowered in any case. */
+/**
+ * Lowers the first of these nodes for which that is possible without dissolving named ones; the
+ * last is ROOT, which is always lowered.
+ */
 async function lowerOneOf(draft: TreeDraft, nodes: readonly Deep[]): Promise<void> {
   const opened = new Set<NodeId>();
   for (const { id, limit } of nodes) {
@@ -46,7 +50,7 @@ async function lowerOneOf(draft: TreeDraft, nodes: readonly Deep[]): Promise<voi
       opened.add(inTheWay(draft, opened));
     }
     if (leastHeightOf(draft, { id, opened }) > limit) continue;
-    // Two less than allowed, so that it stays so for a while.
+    // Two less than allowed, so that it lasts for a while.
     lower(draft, { id, opened, wanted: limit - 2, limit });
     await draft.gatherPath(id);
     return;
@@ -55,11 +59,14 @@ async function lowerOneOf(draft: TreeDraft, nodes: readonly Deep[]): Promise<voi
 
 interface Part {
   readonly id: NodeId;
-  /** Named parents that do not stay together. */
+  /** Named parents that are dissolved. */
   readonly opened: ReadonlySet<NodeId>;
 }
 
-/** Groups what is below a node, which can be as low as `limit`, so that it is, and as high as `wanted` where it can be. */
+/**
+ * Regroups the subtree of a node, whose minimum height must be within `limit`, to the height
+ * `wanted` if possible, and at most `limit`.
+ */
 function lower(
   draft: TreeDraft,
   { id, opened, wanted, limit }: Part & { readonly wanted: number; readonly limit: number },
@@ -82,7 +89,7 @@ function lower(
   }
 }
 
-/** The named parent that needs the most height, the smaller of two. */
+/** The named parent that needs the most height, or the smaller of two. */
 function inTheWay(draft: TreeDraft, opened: ReadonlySet<NodeId>): NodeId {
   const { items } = partsOf(draft, { id: ROOT_ID, opened });
   const heights = new Map(
@@ -96,7 +103,7 @@ function inTheWay(draft: TreeDraft, opened: ReadonlySet<NodeId>): NodeId {
   ).id;
 }
 
-/** Leaves and named parents below a node that stay whole, and the parents between. */
+/** The leaves and named parents below a node that stay whole, and the parents in between. */
 function partsOf(
   draft: TreeDraft,
   { id, opened }: Part,
@@ -118,7 +125,7 @@ function partsOf(
   return { items, replaced };
 }
 
-/** The least height to which a node can be brought while what is named below it stays together. */
+/** The minimum height of a node if the named subtrees below it stay together. */
 function leastHeightOf(draft: TreeDraft, { id, opened }: Part): number {
   if (draft.get(id).children.length === 0) return 0;
   const { items } = partsOf(draft, { id, opened });
@@ -128,7 +135,7 @@ function leastHeightOf(draft: TreeDraft, { id, opened }: Part): number {
   );
 }
 
-/** The least height of a node over items of these heights: one of height h takes the room of fanout^h leaves. */
+/** The minimum height of a node over items of these heights: one of height h takes the room of fanout^h leaves. */
 function heightOver({ fanout }: TreeDraft, heights: readonly number[]): number {
   const room = heights.reduce((sum, height) => sum + fanout ** height, 0);
   let least = 1;

@@ -5,12 +5,12 @@ import { termsToName } from "../draft/name-nodes.ts";
 import type { TurnText } from "../draft/source.ts";
 import type { UnitInput } from "./regroup-unit.ts";
 
-/** Lines of a digest that speak for it when what it hangs in is named. */
+/** Number of digest lines that represent a node when its parent is named. */
 export const DIGEST_LINES = 4;
-/** Nodes or texts read at once: a few milliseconds. */
+/** Number of nodes or texts read at once: a few milliseconds. */
 export const READ_AT_ONCE = 128;
 
-/** What speaks for each item when a group is named, and how rare its words are. */
+/** The texts that represent each item when a group is named, and the rarity of their words. */
 export async function readItemTexts(
   { source, vectors }: Pick<TreeDraft, "source" | "vectors">,
   items: readonly DraftNode[],
@@ -47,5 +47,5 @@ export async function readItemTexts(
   return { texts, rarity, turns: known };
 }
 
-/** Of a line, whose words are read where it is sampled. */
+/** Terms of a digest line, which are computed when it is sampled. */
 const NO_TERMS = new Uint32Array(0);

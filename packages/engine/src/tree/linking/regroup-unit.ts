@@ -10,64 +10,67 @@ import { inStoredOrder, leastHeight, matchGroups } from "./regroup.ts";
 import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 import { planSteps, type Step, type Steps } from "./steps.ts";
 
-/** A node between the unit's own and its items, as it stands. Children are places: items first, then these. */
+/** An existing node between the unit's node and its items. Children are positions: items first, then these groups. */
 export interface StandingGroup {
   readonly children: readonly number[];
   readonly topic: string;
   readonly topicPinned: boolean;
-  /** Place of its parent among these, −1 for the unit's own node. */
+  /** Position of its parent among these, −1 for the unit's node. */
   readonly parent: number;
 }
 
 /**
- * A node of the tree and the items below it, each a whole subtree: plain data, so that the work can be done in a
- * worker. Item i has the terms `ids[offsets[i]] … ids[offsets[i + 1]]`.
+ * A node of the tree and the items below it, each a whole subtree: plain data, so that the work can
+ * be done in a worker. Item i has the terms `ids[offsets[i]] … ids[offsets[i + 1]]`.
  */
 export interface UnitInput {
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
   readonly weights: Float32Array;
-  /** How rare the words of texts and names are, by their terms, and among how many turns; see `TurnVectors.readRarity`. */
+  /**
+   * Rarity of the words of texts and names, by term, and the number of turns it was computed from;
+   * see `TurnVectors.readRarity`.
+   */
   readonly rarity: ReadonlyMap<number, number>;
   readonly turns: number;
   readonly items: readonly {
     readonly topic: string;
-    /** Whether `texts` are all its turns, by which it can be named, and nobody has named it by hand. */
+    /** Whether `texts` are all its turns, so that it can be named here, and its name is not pinned. */
     readonly isNamedHere: boolean;
-    /** Turns in it. */
+    /** Number of turns. */
     readonly size: number;
     /** Steps down to its lowest leaf. */
     readonly height: number;
-    /** What speaks for it when a group is named: the texts of a leaf's turns, of a parent the lines of its digest. */
+    /** Texts that represent it when a group is named: those of a leaf's turns, or the digest lines of a parent. */
     readonly texts: readonly TurnText[];
-    /** Place of its parent among `standing`, −1 for the unit's own node. */
+    /** Position of its parent among `standing`, −1 for the unit's node. */
     readonly parent: number;
   }[];
   /** Parents before their children. */
   readonly standing: readonly StandingGroup[];
   readonly top: readonly number[];
-  /** The unit's own name and its ancestors', from below ROOT on; empty for ROOT. */
+  /** Names of the ancestors and of the unit's node, from below ROOT on; empty for ROOT. */
   readonly names: readonly string[];
   readonly isPinned: boolean;
   readonly fanout: number;
-  /** Steps from the unit's node to the lowest leaf, at most. */
+  /** Maximum number of steps from the unit's node to the lowest leaf. */
   readonly height: number;
-  /** What a step towards the new groups may cost, see `costOf`. */
+  /** Maximum cost of a step towards the new groups, see `costOf`. */
   readonly budget: number;
   readonly maxSummaryLength: number;
   readonly language: Language;
-  /** A language model has named nodes: only one without a name gets one. */
+  /** Whether a language model names the nodes: then only a node without a name gets one. */
   readonly keepsNames: boolean;
   /** Whether groups get names and digests. */
   readonly describes: boolean;
-  /** Nothing is grouped anew, and every node of the unit gets its name again. */
+  /** Whether nothing is regrouped, and every node of the unit is named again. */
   readonly namesOnly: boolean;
 }
 
-/** What a node is to say of itself; `null`: what it says. */
+/** The new topic and digest of a node; `null`: unchanged. */
 export type Description = { readonly topic: string; readonly digest: string } | null;
 
-/** A transaction on the way; see `Step`. */
+/** A transaction on the way to the new grouping; see `Step`. */
 export interface UnitStep {
   readonly top: readonly number[];
   /** Lower ones first, with their children. */
@@ -79,16 +82,16 @@ export interface UnitStep {
   readonly moved: readonly number[];
 }
 
-/** Nodes by their places: items, standing groups, new ones, and last those that are only on the way. */
+/** Positions refer to items, existing groups, new groups, and last the temporary ones. */
 export interface UnitOutput {
   readonly steps: readonly UnitStep[];
-  /** Of the new order; new ones in the order in which they are to get their ids, see {@link inStoredOrder}. */
+  /** The groups of the new order; new ones in the order in which they get ids, see {@link inStoredOrder}. */
   readonly groups: readonly { readonly place: number; readonly description: Description }[];
-  /** Of the unit's own node. */
+  /** Description of the unit's node. */
   readonly description: Description;
-  /** Items that get another name, since what is above them is called so now. */
+  /** Items that are renamed, since an ancestor now has their name. */
   readonly renamed: readonly { readonly place: number; readonly topic: string }[];
-  /** Items that get another parent. */
+  /** Number of items with a new parent. */
   readonly moved: number;
 }
 
@@ -107,7 +110,7 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
   const least = leastHeight(items.length, fanout);
   if (room >= least && !input.namesOnly) {
     const pack = linkForPacking(bundles, fanout);
-    // One lower where there is no room for both halves beside each other.
+    // One lower if the old and the new half do not fit beside each other.
     for (const height of [room, room - 1]) {
       if (height < least || (arranged !== stay && steps.most <= 1.5 * input.budget)) break;
       const next = arrange(input, pack(height));
@@ -135,21 +138,21 @@ export async function regroupUnit(input: UnitInput): Promise<UnitOutput> {
   };
 }
 
-/** The groups of the new order. */
+/** The new grouping. */
 interface Arranged {
   readonly top: readonly number[];
   readonly groups: readonly {
-    /** Places: items first, then these. */
+    /** Positions: items first, then these groups. */
     readonly children: readonly number[];
-    /** Place of the standing group that it is, by most of its turns; −1 for a new one. */
+    /** Position of the existing group that it continues, by most of its turns; −1 for a new one. */
     readonly standing: number;
-    /** It has the children that it had, in their order. */
+    /** Whether it has the same children, in the same order. */
     readonly isKept: boolean;
   }[];
   readonly isTopKept: boolean;
 }
 
-/** A grouping with the standing groups found again in it. */
+/** Matches a grouping with the existing groups. */
 function arrange(input: UnitInput, { parents }: Grouping): Arranged {
   const { items, standing } = input;
   const places = inStoredOrder(parents, items.length);
@@ -178,10 +181,10 @@ function arrange(input: UnitInput, { parents }: Grouping): Arranged {
     if (place !== undefined) reused.set(placeOf(place), at);
   });
   const newPlaces = new Map(Array.from(reused, ([at, old]) => [items.length + old, at]));
-  /** Children as they stood, by their new places; −1 for one that is gone. */
+  /** Former children by their new positions; −1 for a removed one. */
   const asTheyStood = (old: readonly number[] | undefined): readonly number[] | undefined =>
     old?.map((place) => (place < items.length ? place : (newPlaces.get(place) ?? -1)));
-  // The same children keep their order.
+  // If the set of children is the same, their order is kept.
   const settle = (at: number, stood: readonly number[] | undefined) => {
     const children = childrenOf.get(at) ?? [];
     const before = asTheyStood(stood);
@@ -204,11 +207,11 @@ function arrange(input: UnitInput, { parents }: Grouping): Arranged {
 
 const standingId = (at: number): NodeId => (at < 0 ? ROOT_ID : (`standing ${at}` as NodeId));
 
-/** Ids of places, see {@link UnitOutput}. */
+/** Ids of positions, see {@link UnitOutput}. */
 const idAt = (place: number): NodeId => String(place);
 const placeAt = (id: NodeId): number => Number(id);
 
-/** Of an item or a group of a new order, by its place there. */
+/** The id of an item or group of a new order, by its position there. */
 function idIn({ items, standing }: UnitInput, { groups }: Arranged, place: number): NodeId {
   const group = groups[place - items.length];
   if (group === undefined) return idAt(place);
@@ -268,7 +271,7 @@ function sumOfItem({ offsets, ids, weights }: UnitInput, at: number): SparseVect
   };
 }
 
-/** Turns of items and standing groups, by place. */
+/** Number of turns of items and existing groups, by position. */
 function sizesOf({ items, standing }: UnitInput): readonly number[] {
   const sizes = items.map(({ size }) => size);
   for (let at = standing.length - 1; at >= 0; at--) {
@@ -280,7 +283,7 @@ function sizesOf({ items, standing }: UnitInput): readonly number[] {
   return sizes;
 }
 
-/** What each group says of itself, `null` where that stays, and last the unit's own node; and items with new names. */
+/** The description of each group, `null` if unchanged, and last that of the unit's node; and the renamed items. */
 async function describe(
   input: UnitInput,
   unit: Arranged,
@@ -379,7 +382,7 @@ async function describe(
   };
 }
 
-/** A line of a digest has the words that it is of. */
+/** Adds the terms of a digest line. */
 function withTerms(text: TurnText | undefined): TurnText | undefined {
   if (text === undefined || text.termIds.length > 0) return text;
   return { ...text, termIds: Uint32Array.from(stemsOf(text.line), termId) };

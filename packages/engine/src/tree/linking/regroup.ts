@@ -7,26 +7,26 @@ import { closestPair, groupBySimilarity } from "../grouping/pack.ts";
 import { importedTopicOf } from "../placing/imported-part.ts";
 import { dot } from "../grouping/sparse-vector.ts";
 
-/** A new group is the old one when they share this part of their turns (Jaccard): it keeps id and name. */
+/** Overlap of turns (Jaccard) from which a new group counts as the old one and keeps its id and name. */
 const SAME_GROUP = 0.5;
 
-/** Deepest leaf allowed under a node with so many leaves, in steps. */
+/** Maximum depth of a leaf under a node with this number of leaves, in steps. */
 export function depthBound(leaves: number, fanout: number): number {
   return Math.floor(2 + (2 * Math.log(Math.max(1, leaves))) / Math.log(fanout));
 }
 
-/** Least height of a tree with so many leaves. */
+/** Minimum height of a tree with this number of leaves. */
 export function leastHeight(leaves: number, fanout: number): number {
-  // A hair less, since log(125) / log(5) comes out above 3.
+  // Allows for rounding: log(125) / log(5) is slightly above 3.
   return Math.max(1, Math.ceil(Math.log(leaves) / Math.log(fanout) - 1e-9));
 }
 
 /**
- * Brings a node down to the fan-out limit, however many children it has; whole subtrees move,
- * leaves stay whole. One child too many: the two that are most alike, small before large, come
- * together. (Regrouping 24 nodes at once, as one must without sleep, tears apart what the last
- * relinking made: purity .66 against .70.) Many too many, after an import or a lowered limit: all
- * children are grouped by similarity.
+ * Reduces a node to the fan-out limit, however many children it has; whole subtrees are moved,
+ * leaves are not split. With one child too many, the two most similar are joined, small before
+ * large. (Regrouping 24 nodes at once tears apart what the last relinking made: purity .66 against
+ * .70.) With many too many, after an import or a lowered limit, all children are grouped by
+ * similarity.
  */
 export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promise<void> {
   await draft.load(draft.get(parentId).children);
@@ -34,7 +34,7 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   if (children.length <= draft.fanout) return;
   draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
   const groups = await narrow(draft, parentId);
-  // Counted now: a later edit in the same draft may take a group away again.
+  // Counted now: a later edit in the same draft may remove a group again.
   const moved = groups.reduce((total, id) => total + draft.get(id).children.length, 0);
   await draft.loadAncestors(parentId);
   await draft.regather(parentId);
@@ -46,7 +46,7 @@ export async function regroupOverflow(draft: TreeDraft, parentId: NodeId): Promi
   }));
 }
 
-/** What a language model says is to be one group. */
+/** A group suggested by a language model. */
 export interface AdvisedGroup {
   readonly topic: string;
   /** Children of one parent. */
@@ -54,8 +54,9 @@ export interface AdvisedGroup {
 }
 
 /**
- * Puts a new leaf and the children that a model chose under a new parent where their own has too many, at most
- * fan-out less one of them (S0-96 … S0-98); what is no child of it is left out. The ancestors are not settled.
+ * Puts a new leaf and the siblings that a model chose under a new parent if theirs has too many
+ * children: at most fan-out − 1 of them (S0-96 … S0-98), ignoring nodes that are not siblings.
+ * Ancestors are not updated.
  */
 export function groupAsAdvised(
   draft: TreeDraft,
@@ -73,7 +74,7 @@ export function groupAsAdvised(
   draft.events.push(() => ({ type: "grouping.started", parentId, children: children.length }));
   const made = draft.create();
   draft.update(made, { topic: group.topic });
-  // It has a name, and no digest yet.
+  // It has a name, but no digest yet.
   draft.renew(made);
   draft.setChildren(made, [...members, leafId]);
   draft.setChildren(parentId, [
@@ -89,7 +90,7 @@ export function groupAsAdvised(
   }));
 }
 
-/** Leaves a node that has too many children with as many as it may; the groups that were made. */
+/** Reduces a node to the allowed number of children; returns the groups that were made. */
 async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> {
   const children = draft.childrenOf(id);
   return children.length === draft.fanout + 1
@@ -98,12 +99,12 @@ async function narrow(draft: TreeDraft, id: NodeId): Promise<readonly NodeId[]> 
 }
 
 /**
- * Makes one of the two closest children: the smaller goes in among the larger one's children where
- * it is no stranger there (so that unrelated turns fill groups and do not pile up), else both get a
- * new parent. Returns the groups that were made.
+ * Joins the two most similar children: the smaller becomes a child of the larger if it is similar
+ * enough to its children (so that unrelated turns fill groups instead of piling up), otherwise both
+ * get a new parent. Returns the groups that were made.
  */
 async function joinClosest(draft: TreeDraft, parentId: NodeId): Promise<readonly NodeId[]> {
-  // What a person told and what was imported stay apart.
+  // The owner's own and imported turns stay apart.
   const imported = await importedTopicOf(draft);
   const children = draft.childrenOf(parentId).filter(({ id }) => id !== imported?.id);
   const pair = closestPair(children.map(bundleOf)).flatMap((at) => children[at] ?? []);
@@ -134,18 +135,18 @@ function cohesion(draft: TreeDraft, node: DraftNode): number {
   return pairs <= 0 ? 0 : Math.max(0, shared) / pairs;
 }
 
-/** Levels of groups that lie together: some forty nodes, as many as a page of the store holds. */
+/** Number of levels of groups that are stored together: about forty nodes, which fit on a page of the store. */
 const TOP_LEVELS = 3;
 
 /**
- * Places of groups in the order in which they get their ids, which rise, so that the store keeps them in
- * that order: the top levels, which every placement below writes, and then one subtree after the other.
+ * Positions of groups in the order in which they get ascending ids, which is the order of storage:
+ * the top levels, which every placement below writes, then one subtree after another.
  */
 export function inStoredOrder(parents: Int32Array, items: number): readonly number[] {
   const top: number[] = [];
   const rest: number[] = [];
   const levels = new Map<number, number>();
-  // A group stands before the groups inside it.
+  // A group precedes the groups inside it.
   for (let place = items; place < parents.length; place++) {
     const level = (levels.get(parents[place] ?? -1) ?? -1) + 1;
     levels.set(place, level);
@@ -155,8 +156,8 @@ export function inStoredOrder(parents: Int32Array, items: number): readonly numb
 }
 
 /**
- * Hangs `items` under `parentId` in groups, in the place of the `replaced` inner nodes, which
- * vanish unless a new group is the same in turns. Returns the groups. Ancestors are not settled.
+ * Attaches `items` to `parentId` in groups, replacing the inner nodes `replaced`, which are removed
+ * unless a new group has the same turns. Returns the groups. Ancestors are not updated.
  */
 export function regroup({
   draft,
@@ -196,7 +197,7 @@ export function regroup({
     childrenByPlace.set(parent, children);
   });
   draft.setChildren(parentId, childrenByPlace.get(-1) ?? []);
-  // A group stands before the groups inside it, so backwards the inner ones are in step first.
+  // A group precedes the groups inside it, so in reverse order inner ones are updated first.
   const groups: NodeId[] = [];
   for (let place = parents.length - 1; place >= items.length; place--) {
     const id = idByPlace[place];
@@ -208,7 +209,7 @@ export function regroup({
   return groups;
 }
 
-/** Which old node each new group is: the places of groups by old id, best overlap first, one to one. */
+/** Matches new groups with old nodes: position by old id, best overlap first, one to one. */
 export function matchGroups({
   parents,
   items,

@@ -4,30 +4,36 @@ import type { TreeSource } from "../draft/source.ts";
 import { MissingNodeError, StaleReadError } from "../draft/loaded-tree.ts";
 import { relinkUnit, UNIT_SIZES, type UnitDeps } from "./unit.ts";
 
-/** `TreeChange.meta`: turns in the tree when it was last relinked to its end, or taken as it stands. */
+/** `TreeChange.meta`: number of turns in the tree at the last complete relinking, or when it was accepted as it was. */
 const RELINKED_AT = "tree.relinkedAt";
 /**
- * `TreeChange.meta`: turns below each node at which what is below it was grouped, by the node's id; 0 where that was
- * only a beginning.
+ * `TreeChange.meta`: by node id, the number of turns below it when its subtree was last grouped; 0
+ * after a preliminary grouping.
  */
 const LINKED = "tree.linked";
 /**
- * What is below a node is grouped again when it has grown by this factor. Just after it the tree is at its best
- * (purity .74, at 1.2 times the size .68); the work a turn is a constant times 1 / (factor − 1).
+ * Growth factor after which a subtree is grouped again. The tree is best right after it (purity
+ * .74, at 1.2 times the size .68); the work per turn is a constant times 1 / (factor − 1).
  */
 const RELINK_GROWTH = 1.15;
-/** The same while many turns wait for their place: it grows on, and is grouped when they have one. */
+/** The factor while many turns wait for placement: the tree continues to grow, and is grouped when they are placed. */
 const BULK_GROWTH = 4;
-/** What is left of a tree when so many times as much was there is grouped anew. */
+/** A tree that shrank by this factor is regrouped. */
 const SHRINKAGE = 4;
-/** Smaller trees are a handful of leaves, which placing alone keeps in order. */
+/** Smaller trees have a handful of leaves, which placing alone keeps in order. */
 const RELINK_FROM = 12;
-/** How much smaller the next parts below a part are: what like subtrees were brought together is grouped with its own kind. */
+/**
+ * Size ratio between a part and the next parts below it, so that subtrees which were brought
+ * together are grouped among themselves.
+ */
 const NARROWING = 16;
-/** Attempts at a part of the tree that others change meanwhile, before it is left for the next time. */
+/** Attempts at a part that other processes change meanwhile, before it is left for the next time. */
 const MAX_REDOS = 3;
 
-/** Whether the tree has grown, or shrunk, enough since its last relinking (or has never been relinked), or, where it will go on growing, many times that. */
+/**
+ * Whether the tree has grown or shrunk enough since its last relinking (or was never relinked);
+ * with `isGrowing`, whether it has grown by a larger factor.
+ */
 export async function isRelinkDue(source: TreeSource, isGrowing = false): Promise<boolean> {
   const { size, last } = await readSizes(source);
   if (size < RELINK_FROM) return false;
@@ -35,7 +41,7 @@ export async function isRelinkDue(source: TreeSource, isGrowing = false): Promis
   return !isGrowing && size * SHRINKAGE <= last;
 }
 
-/** Whether so much has gone since the last relinking, as with an import that was undone, that the tree is far too deep for what is left. */
+/** Whether so much was removed since the last relinking, as by undoing an import, that the tree is far too deep. */
 export async function hasShrunk(source: TreeSource): Promise<boolean> {
   const { size, last } = await readSizes(source);
   return size >= RELINK_FROM && size * SHRINKAGE <= last;
@@ -51,7 +57,10 @@ async function readSizes(
   return { size: root?.size ?? 0, last: typeof relinkedAt === "number" ? relinkedAt : 0 };
 }
 
-/** Whether some part of the tree has grown enough since it was grouped, while the whole has not. Reads a node each few thousand turns. */
+/**
+ * Whether a part of the tree has grown enough since it was grouped, while the whole has not. Reads
+ * one node per few thousand turns.
+ */
 export async function isPartDue(source: TreeSource): Promise<boolean> {
   const linked = await readLinked(source);
   const headers = await source.readHeaders([...linked.keys()]);
@@ -66,27 +75,29 @@ async function readLinked(source: TreeSource): Promise<Map<NodeId, number>> {
   return new Map(entries.map(([id, size]) => [id as NodeId, Number(size)]));
 }
 
-/** Takes the tree as it stands for well linked, for example one that was imported: growth counts from here. */
+/** Accepts the present tree as well linked, for example an imported one: growth counts from here. */
 export function markRelinked(draft: TreeDraft): void {
   draft.meta.set(RELINKED_AT, draft.get(ROOT_ID).size);
 }
 
-/** How far a relinking is, in turns. */
+/** Progress of a relinking, in turns. */
 export interface RelinkStep {
   readonly done: number;
   readonly total: number;
-  /** Nodes that got another parent. */
+  /** Number of nodes with a new parent. */
   readonly moved: number;
 }
 
 /**
- * Groups the parts of the tree that have grown anew, with word weights as they are now; leaves stay whole and keep
- * their ids, inner nodes that stay the same by half keep theirs. Yields after each part, and can be left there:
- * what is done is noted with it, and the next call goes on with the rest. Reads and holds one part at a time.
+ * Regroups the grown parts of the tree, with the present idf; leaves stay whole and keep their ids,
+ * and so do inner nodes that keep half of their turns. Yields after each part and can be stopped
+ * there: progress is stored with each part, and the next call continues. Reads and holds one part
+ * at a time.
  *
- * From ROOT down: whole subtrees, three thousand at a time, then what is below each. Where nothing was ever grouped
- * the lowest parts come first, without names, so that like leaves are beside each other. (100,000 turns in the
- * order of time: purity .19 after those, .32 after ROOT, .49 at the end; all leaves at once, in chunks, .47.)
+ * From ROOT down: whole subtrees, three thousand at a time, then what is below each. If nothing was
+ * ever grouped, the lowest parts come first, without names, so that similar leaves are next to each
+ * other. (100,000 turns in the order of time: purity .19 after those, .32 after ROOT, .49 at the
+ * end; all leaves at once, in chunks, .47.)
  */
 export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, undefined> {
   const { source, sizes = UNIT_SIZES } = deps;
@@ -98,14 +109,14 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
 
   await dropGone();
 
-  /** Groups a part; whether all of it down to the leaves, and what of it is to be grouped by itself. */
+  /** Groups a part; returns whether it included all leaves, and which subtrees have to be grouped on their own. */
   async function link(
     { node: { id, size }, isWithin }: Part,
     isBeginning: boolean,
   ): Promise<Linked> {
     const linked = await readLinked(source);
     linked.set(id, isBeginning ? 0 : size);
-    // What is grouped with the part that it lies in grows with that: there may be a thousand such.
+    // Parts grouped within a larger one grow with that; there may be a thousand, so they are not recorded.
     const isNoted = !isSmall && !(isWithin && size <= sizes.turns);
     const meta = new Map<string, unknown>(isNoted ? [[LINKED, Object.fromEntries(linked)]] : []);
     for (let redo = 0; redo < MAX_REDOS; redo++) {
@@ -114,14 +125,14 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
         moved += outcome.moved;
         return outcome;
       } catch (error) {
-        // Another process has changed what was read.
+        // Another process has changed the nodes that were read.
         if (!(error instanceof StaleReadError)) throw error;
       }
     }
     return { isToTheLeaves: false, named: [] };
   }
 
-  /** Whether a part has changed enough since it was grouped; `undefined` for one that never was. */
+  /** Whether a part has changed enough since it was grouped; `undefined` if it never was. */
   async function hasChanged({ id, size }: NodeHeader): Promise<boolean | undefined> {
     const last = (await readLinked(source)).get(id);
     if (last === undefined) return undefined;
@@ -129,8 +140,8 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
   }
 
   /**
-   * Forgets nodes that are no parents any more; at the end those, too, that were only a beginning, and those that
-   * are no parts any more and grow on.
+   * Drops records of nodes that are no longer parents; at the end also of preliminary groupings,
+   * and of nodes that are no longer parts and continue to grow.
    */
   async function dropGone(): Promise<void> {
     const linked = await readLinked(source);
@@ -150,7 +161,7 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
     await deps.commit(metaChange([[key, value]]));
   }
 
-  /** The highest nodes below one, itself among them, that hold at most so many turns, or that a person has named; leaves are left out. */
+  /** The highest nodes in a subtree that hold at most `most` turns, or that were named by a person; without leaves. */
   async function* below(
     id: NodeId,
     most: number,
@@ -170,7 +181,7 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
 
   const wasGrouped = Number((await source.readTreeMeta(RELINKED_AT)) ?? 0) > 0;
   const isFirst = isWhole && !isSmall && !wasGrouped && !(await readLinked(source)).has(ROOT_ID);
-  /** The first time goes over the tree twice. */
+  /** The first relinking passes over the tree twice. */
   const step = (turns: number): RelinkStep => {
     done += turns;
     return { done: Math.min(total, Math.floor(done / (isFirst ? 2 : 1))), total, moved };
@@ -193,9 +204,9 @@ export async function* relink(deps: UnitDeps): AsyncGenerator<RelinkStep, void, 
     const { isToTheLeaves, named } = isDue
       ? await link(part, false)
       : { isToTheLeaves: false, named: [] };
-    // What else is named lies in parts that come below.
+    // Other named nodes are in parts further below.
     for (const own of isToTheLeaves ? await source.readHeaders(named) : []) {
-      // Above leaves alone there is nothing to group.
+      // A node with only leaves below it has nothing to group.
       if (own !== undefined && own.height > 1) {
         yield* downFrom({ node: own, isGrown: true, isWithin: true });
       }
@@ -220,12 +231,12 @@ interface Linked {
   readonly named: readonly NodeId[];
 }
 
-/** A node below which all is grouped at once. */
+/** A node whose subtree is grouped at once. */
 interface Part {
   readonly node: NodeHeader;
-  /** What it was a part of when that was last grouped has changed. */
+  /** Whether the part that it belonged to has changed since it was last grouped. */
   readonly isGrown: boolean;
-  /** Lies in a part that is grouped down to the leaves but for what is named, and is counted there. */
+  /** Whether it is inside a part that is grouped down to the leaves except for named nodes, and is counted there. */
   readonly isWithin: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { NodeId } from "@hsms/store";
 import { isSameList } from "../draft/same-list.ts";
 
-/** The parents between a node and the items far below it, which are whole subtrees. */
+/** The parents between a node and items further below it, which are whole subtrees. */
 export interface Shape {
   /** Children of the node itself. */
   readonly top: readonly NodeId[];
@@ -9,7 +9,7 @@ export interface Shape {
   readonly groups: ReadonlyMap<NodeId, readonly NodeId[]>;
 }
 
-/** The same shape over some of its items: a parent that one child is left of becomes that child. */
+/** Restricts a shape to some of its items: a parent left with one child is replaced by that child. */
 export function restrict(
   { top, groups }: Shape,
   {
@@ -17,7 +17,7 @@ export function restrict(
     nameOf,
   }: {
     readonly keeps: (item: NodeId) => boolean;
-    /** What a parent is called in the new shape. */
+    /** Returns the id of a parent in the new shape. */
     readonly nameOf: (id: NodeId) => NodeId;
   },
 ): Shape {
@@ -55,14 +55,14 @@ export function itemsOf({ top, groups }: Shape): readonly NodeId[] {
   return items;
 }
 
-/** The parent of every node of a shape but those at its top. */
+/** The parent of every node of a shape, except those at its top. */
 export function parentsIn({ groups }: Shape): ReadonlyMap<NodeId, NodeId> {
   const parents = new Map<NodeId, NodeId>();
   for (const [id, children] of groups) for (const child of children) parents.set(child, id);
   return parents;
 }
 
-/** Two shapes over the same items, in which every subtree that is the same in both is an item itself. */
+/** Reduces two shapes over the same items, so that every subtree that both share becomes an item. */
 export function withoutSame(from: Shape, to: Shape): { readonly from: Shape; readonly to: Shape } {
   const same = new Set<NodeId>();
   const isSame = (id: NodeId): boolean => {
@@ -81,12 +81,12 @@ export function withoutSame(from: Shape, to: Shape): { readonly from: Shape; rea
   return { from: without(from), to: without(to) };
 }
 
-/** What changes between two shapes over the same items. */
+/** The changes between two shapes over the same items. */
 export interface Difference {
-  /** Parents that are new, have other children, or have something below them that changes; lower ones first. */
+  /** Parents that are new, have other children, or have changes below them; lower ones first. */
   readonly written: readonly NodeId[];
   readonly removed: readonly NodeId[];
-  /** Nodes that only hang elsewhere. */
+  /** Nodes of which only the parent changes. */
   readonly moved: readonly NodeId[];
 }
 
@@ -94,7 +94,7 @@ export function difference(before: Shape, after: Shape): Difference {
   const parentsBefore = parentsIn(before);
   const moved: NodeId[] = [];
   const written: NodeId[] = [];
-  /** Whether something at or below the node changes but its parent. */
+  /** Whether anything at or below the node changes, apart from its parent. */
   const visit = (id: NodeId, parent: NodeId | undefined): boolean => {
     const children = after.groups.get(id);
     const old = before.groups.get(id);

@@ -9,41 +9,41 @@ import {
   type Shape,
 } from "./shape.ts";
 
-/** A new parent, with its digest and its vector, costs so many times what a node costs that only hangs elsewhere. */
+/** Cost of a new parent, with digest and vector, relative to a node of which only the parent changes. */
 const CREATE_COST = 4;
-/** One that has lost or gained something. */
+/** Cost of a node whose children change. */
 const UPDATE_COST = 2;
 
-/** Between which two shapes, and what each shape on the way keeps to. */
+/** The start and end of a transition, and the limits that every shape in between must observe. */
 export interface Way {
   readonly from: Shape;
-  /** Over the same items. */
+  /** Over the same items as `from`. */
   readonly to: Shape;
   readonly fanout: number;
-  /** Steps down to the lowest leaf, at most; `from` and `to` keep to it. */
+  /** Maximum number of steps down to the lowest leaf; `from` and `to` observe it. */
   readonly height: number;
   readonly heightOf: (item: NodeId) => number;
   readonly createId: () => NodeId;
 }
 
-/** From one shape to the next. */
+/** The changes from one shape to the next. */
 export interface Step extends Difference {
-  /** Children of the node itself after it. */
+  /** Children of the node itself after the step. */
   readonly top: readonly NodeId[];
-  /** Of the parents that are written, after it. */
+  /** Children of the written parents after the step. */
   readonly groups: ReadonlyMap<NodeId, readonly NodeId[]>;
 }
 
 export interface Steps {
   readonly steps: readonly Step[];
-  /** What the costliest step costs: a node that hangs elsewhere 1, see {@link CREATE_COST}. */
+  /** Cost of the most expensive step; a node of which only the parent changes costs 1, see {@link CREATE_COST}. */
   readonly most: number;
 }
 
 /**
- * The fewest steps on a way that are found by doubling and halving, each within the budget unless a single item
- * costs more, or no shape on the way is within the height: then a step is longer. What is the same at both ends is
- * not touched. O(steps · items).
+ * Plans a transition in the fewest steps found by doubling and halving, each within the budget
+ * unless a single item costs more or no intermediate shape observes the height: then the step is
+ * longer. Subtrees that are the same at both ends are not touched. O(steps · items).
  */
 export function planSteps(whole: Way, budget: number): Steps {
   const way = { ...whole, ...withoutSame(whole.from, whole.to), heightOf: heightsIn(whole) };
@@ -73,7 +73,7 @@ export function planSteps(whole: Way, budget: number): Steps {
   return { steps, most };
 }
 
-/** Of items, and of the parents above them as they stand. */
+/** Heights of items, and of the present parents above them. */
 function heightsIn({ from: { groups }, heightOf }: Way): (id: NodeId) => number {
   return (id) => {
     const top = groups.get(id);
@@ -103,7 +103,7 @@ function farthest({
   let length = Math.min(stride, last - done - 1);
   while (length >= 1 && !fits(done + length)) length >>= 1;
   if (length < 1) return undefined;
-  // Half as much again, as long as that goes.
+  // Extend by half as long as it fits.
   for (;;) {
     const longer = length + Math.max(1, length >> 1);
     if (done + longer >= last || !fits(done + longer)) return done + length;
@@ -116,7 +116,7 @@ function nearest({ done, last, fits }: Search): number {
   return last;
 }
 
-/** What it costs to go from one shape to another in one step. */
+/** The cost of changing one shape into another in one step. */
 export function costOf(before: Shape, after: Shape): number {
   const { written, removed, moved } = difference(before, after);
   const created = written.filter((id) => !before.groups.has(id)).length;
@@ -125,8 +125,8 @@ export function costOf(before: Shape, after: Shape): number {
 }
 
 /**
- * Shapes on the way: each a lawful tree over all the items, of which the first so many, from left to right, are in
- * the new groups; `undefined` where none is low and narrow enough.
+ * Intermediate shapes: each a valid tree over all the items, of which the first `moved`, from left
+ * to right, are in the new groups; `undefined` if none is low and narrow enough.
  *
  *            node                      node                        node
  *         ┌───┴───┐                ┌────┴─────┐                 ┌───┴───┐
@@ -141,7 +141,7 @@ function shapesOn(way: Way): (moved: number) => Shape | undefined {
   const place = new Map(order.map((id, at) => [id, at]));
   const lastTop = to.top.at(-1);
   const ids = new Map<string, NodeId>();
-  /** The same id for the same use, so that two shapes differ as little as they can. */
+  /** The same id for the same purpose, so that consecutive shapes differ as little as possible. */
   const idFor = (use: string): NodeId => {
     const id = ids.get(use) ?? createId();
     ids.set(use, id);
@@ -155,7 +155,7 @@ function shapesOn(way: Way): (moved: number) => Shape | undefined {
     const top = groups.get(id);
     return top === undefined ? heightOf(id) : heightOfShape({ top, groups }, heightOf);
   };
-  /** The lowest at the top come under parents of their own, until there is room for the rest. */
+  /** Joins the lowest nodes at the top under new parents until there is room for the rest. */
   const narrowed = ({ top, groups }: Shape): Shape => {
     const joined = new Map(groups);
     let left = [...top];
@@ -175,7 +175,7 @@ function shapesOn(way: Way): (moved: number) => Shape | undefined {
     top: [...left.top, ...right.top],
     groups: new Map([...left.groups, ...right.groups]),
   });
-  /** The rest hangs in the last of the new groups, where all of it belongs. */
+  /** Attaches the rest to the last of the new groups, if all of it belongs there. */
   const inLast = (rest: Shape, fresh: Shape): Shape | undefined => {
     const host = fresh.top.at(-1);
     const children = host === undefined ? undefined : fresh.groups.get(host);

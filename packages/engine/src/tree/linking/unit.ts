@@ -16,21 +16,21 @@ import { DIGEST_LINES, READ_AT_ONCE, readItemTexts } from "./item-texts.ts";
 import type { Description, UnitInput, UnitOutput, UnitStep } from "./regroup-unit.ts";
 import { heightOfShape, itemsOf, parentsIn, type Shape } from "./shape.ts";
 
-/** How large the parts are in which a tree is grouped, and the steps in which a part is written. */
+/** Sizes of the parts in which a tree is grouped, and of the steps in which a part is written. */
 export interface UnitSizes {
-  /** Turns up to which all leaves below a node are grouped at once. */
+  /** Number of turns up to which all leaves below a node are grouped at once. */
   readonly turns: number;
-  /** The same of a whole tree. */
+  /** The limit for a whole tree. */
   readonly treeTurns: number;
-  /** Items of a larger part. */
+  /** Number of items of a larger part. */
   readonly items: number;
-  /** What a step may cost, see `costOf`. */
+  /** Maximum cost of a step, see `costOf`. */
   readonly budget: number;
 }
 
 /**
- * With 3,000 items the purity of 100,000 turns is .49, with 1,024 (on more levels) .46, with 512 .29. A step of 500
- * takes some ten milliseconds.
+ * With 3,000 items the purity of 100,000 turns is .49, with 1,024 (on more levels) .46, with 512
+ * .29. A step of 500 takes about ten milliseconds.
  */
 export const UNIT_SIZES: UnitSizes = {
   turns: 4096,
@@ -39,34 +39,34 @@ export const UNIT_SIZES: UnitSizes = {
   budget: 500,
 };
 
-/** Groups and describes as `regroupUnit` does, on whichever thread. */
+/** Runs `regroupUnit`, possibly in a worker. */
 export type RegroupUnit = (input: UnitInput) => Promise<UnitOutput>;
 
 export interface UnitDeps extends Omit<DraftOptions, "source"> {
-  /** Lets other work run between two reads, and throws what the caller's signal throws. */
+  /** Yields to other work between two reads, and throws what the caller's signal throws. */
   readonly source: TreeSource;
   readonly regroupUnit: RegroupUnit;
   readonly commit: (change: TreeChange) => Promise<TreeCommit>;
-  /** Awaited before each commit: lets other work run. */
+  /** Awaited before each commit, to yield to other work. */
   readonly pause: () => Promise<void>;
   readonly language: Language;
   readonly maxSummaryLength: number;
   readonly keepsNames: boolean;
-  /** `false`: its groups are grouped again before long, and are called what the largest below them is called. */
+  /** `false`: the groups will be grouped again soon, and are only named after their largest child. */
   readonly describes?: boolean;
-  /** Nothing is grouped: no vector is read, and every node gets its name again. */
+  /** Only names are made: nothing is grouped, no vector is read, and every node is named again. */
   readonly namesOnly?: boolean;
-  /** {@link UNIT_SIZES} unless given. */
+  /** Default: {@link UNIT_SIZES}. */
   readonly sizes?: UnitSizes;
 }
 
-/** The tree is not as the plan left it: another process has changed it meanwhile. */
+/** Another process has changed the tree since the plan was made. */
 export class StaleUnitError extends StaleReadError {}
 
 /**
- * Groups what is below a node anew, in transactions that each leave a lawful tree; `meta` is written with the
- * last. Returns how many of its items got another parent. Throws {@link StaleUnitError}, and what the source
- * throws, with whatever was committed before.
+ * Regroups the subtree of a node, in transactions that each leave a valid tree; `meta` is written
+ * with the last. Returns how many items have a new parent. Throws {@link StaleUnitError}, and what
+ * the source throws; earlier steps stay committed.
  */
 export async function relinkUnit(
   deps: UnitDeps,
@@ -75,7 +75,7 @@ export async function relinkUnit(
 ): Promise<{
   readonly moved: number;
   readonly isToTheLeaves: boolean;
-  /** Items with parents below them that a person has named: what lies in them is grouped by itself. */
+  /** Items with children that a person has named: their subtrees are grouped on their own. */
   readonly named: readonly NodeId[];
 }> {
   const unit = await readUnit(deps, id);
@@ -90,7 +90,7 @@ export async function relinkUnit(
   return { moved: output.moved, isToTheLeaves, named };
 }
 
-/** Gives leaves other names that are now called what is above them is called. */
+/** Renames leaves that have the same name as an ancestor now. */
 async function renameItems(
   deps: UnitDeps,
   { shape }: Unit,
@@ -106,34 +106,34 @@ async function renameItems(
       if (node !== undefined && !node.topicPinned) draft.update(node.id, { topic });
     }
     await deps.pause();
-    // Where somebody has changed one of them meanwhile, that names it anew.
+    // If one of them was changed in the meantime, that change names it.
     await deps.commit(draft.toChange());
   }
 }
 
-/** Leaves in a transaction: a few milliseconds. */
+/** Number of leaves per transaction: a few milliseconds. */
 const RENAMED_AT_ONCE = 32;
 
-/** A node with the items far below it, and the parents between. */
+/** A node with items further below it, and the parents in between. */
 export interface Unit {
   readonly id: NodeId;
-  /** The node, its items and the parents between as they are stored; kept in step with what is committed. */
+  /** The node, its items and the parents in between as stored; updated with each commit. */
   readonly nodes: Map<NodeId, DraftNode>;
   readonly shape: Shape;
   /** Names from below ROOT down to the node. */
   readonly names: readonly string[];
-  /** Steps from the node down to the lowest leaf, at most. */
+  /** Maximum number of steps from the node down to the lowest leaf. */
   readonly height: number;
-  /** But for what a person has named. */
+  /** Whether all items are leaves, except for named nodes. */
   readonly isToTheLeaves: boolean;
   readonly named: readonly NodeId[];
 }
 
 interface Plan {
   readonly idOf: (place: number) => NodeId;
-  /** What the groups of the new order are to say of themselves. */
+  /** Descriptions of the groups of the new order. */
   readonly descriptions: ReadonlyMap<NodeId, Description>;
-  /** The same of the unit's own node. */
+  /** Description of the unit's node. */
   readonly description: Description;
 }
 
@@ -162,10 +162,10 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     for (const header of await read(ids)) items.set(header.id, header);
   };
   await meet(own.children);
-  // What a person has named stays together, under its name.
+  // Nodes named by a person stay whole.
   const isWhole = ({ children, topicPinned }: NodeHeader): boolean =>
     children.length === 0 || (topicPinned && !namesOnly);
-  // The largest is opened first.
+  // The largest item is opened first.
   while (items.size < most) {
     let largest: NodeHeader | undefined;
     for (const item of items.values()) {
@@ -185,7 +185,7 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     const some = ids.slice(at, at + READ_AT_ONCE);
     await (namesOnly ? draft.loadRecords(some) : draft.load(some));
   }
-  // The number that is kept with ROOT may be a little low.
+  // The count stored with ROOT may be slightly low.
   const leaves = id === ROOT_ID && most === Infinity ? items.size : draft.get(ROOT_ID).leaves;
   const nodes = new Map(ids.map((nodeId) => [nodeId, draft.get(nodeId)]));
   const heightOf = (item: NodeId): number => nodes.get(item)?.height ?? 0;
@@ -199,7 +199,7 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
     named: [...items.values()].flatMap((item) =>
       item.children.length > 0 && isWhole(item) ? item.id : [],
     ),
-    // As it stands it is lawful, whatever was counted.
+    // The present tree is valid, whatever the counts say.
     height: Math.max(
       depthBound(leaves, draft.fanout) - (path.length - 1),
       heightOfShape(shape, heightOf),
@@ -207,7 +207,7 @@ export async function readUnit(deps: UnitDeps, id: NodeId): Promise<Unit> {
   };
 }
 
-/** Leaves as their headers are: what they say of themselves is put together from their turns, and nothing here asks. */
+/** Reads leaves as headers only: their digests are composed from their turns, and are not needed here. */
 const withoutLeafTexts = (source: TreeSource): TreeSource => ({
   ...source,
   async readNodes(ids) {
@@ -228,7 +228,7 @@ export async function toInput(deps: UnitDeps, unit: Unit): Promise<UnitInput> {
   const order = itemsOf(shape);
   const parents = parentsIn(shape);
   const items = order.flatMap((id) => nodes.get(id) ?? []);
-  // Parents before their children: `groups` is in the order in which they were opened.
+  // Parents precede their children, since `groups` is in the order of opening.
   const standingIds = [...shape.groups.keys()];
   const places = new Map([...order, ...standingIds].map((id, at) => [id, at]));
   const placeOf = (id: NodeId): number => places.get(id) ?? -1;
@@ -317,7 +317,7 @@ async function takeStep(deps: UnitDeps, { unit, plan, step, meta }: Taken): Prom
   for (const header of await readAsPlanned(deps.source, { nodes, ids: standing })) {
     draft.adopt(known(nodes, header.id), header.version);
   }
-  // The others below what is written are only counted; what has changed in one of them has changed its parent.
+  // Other children of written nodes are only counted; any change in one of them would have changed its parent.
   for (const id of [...written.flatMap(({ children }) => children), ...top]) {
     const node = nodes.get(id);
     if (node !== undefined && draft.find(id) === undefined) draft.adopt(node, 0);
@@ -348,13 +348,13 @@ async function takeStep(deps: UnitDeps, { unit, plan, step, meta }: Taken): Prom
   for (const id of [ownId, ...written.map(({ id }) => id), ...moved]) nodes.set(id, draft.get(id));
 }
 
-/** Of a parent that is only on the way no vector is written: it goes before anybody compares it. */
+/** Omits the vectors of temporary parents, which are removed before they are compared. */
 const lasting = (vectors: TreeChange["vectors"], { descriptions }: Plan): TreeChange["vectors"] =>
   new Map(
     [...vectors].filter(([id, bytes]) => bytes === null || descriptions.has(id) || id === ROOT_ID),
   );
 
-/** The stored headers of nodes that are all as the plan knows them. Throws {@link StaleUnitError}. */
+/** Reads the stored headers of nodes. Throws {@link StaleUnitError} if one differs from the plan. */
 async function readAsPlanned(
   source: TreeSource,
   {
@@ -386,7 +386,7 @@ function known(nodes: ReadonlyMap<NodeId, DraftNode>, id: NodeId): DraftNode {
   return node;
 }
 
-/** What a parent that is only on the way says of itself: what it said, else the beginning of what its largest child says. */
+/** Description of a temporary parent: its own, or else that of its largest child, shortened. */
 function borrowed(draft: TreeDraft, id: NodeId): Pick<DraftNode, "topic" | "digest"> {
   const { topic, digest } = draft.get(id);
   if (topic !== "") return { topic, digest };

@@ -5,7 +5,7 @@ import { boundDepth } from "./bound-depth.ts";
 import { regroupOverflow } from "./regroup.ts";
 
 /**
- * Brings nodes down to the fan-out limit, after the limit was lowered or a wide tree was imported;
+ * Reduces nodes to the fan-out limit, after the limit was lowered or a wide tree was imported;
  * returns how many were too wide.
  */
 export async function regroupWide(draft: TreeDraft, ids: readonly NodeId[]): Promise<number> {
@@ -16,10 +16,10 @@ export async function regroupWide(draft: TreeDraft, ids: readonly NodeId[]): Pro
   return wide.length;
 }
 
-/** Nodes read at once: a few megabytes. */
+/** Number of nodes read at once: a few megabytes. */
 const READ_NODES = 4096;
 
-/** Nodes of the stored tree with more children than `fanout`, parents before children. O(nodes), without their vectors. */
+/** Nodes of the stored tree with more children than `fanout`, parents before children. O(nodes), without vectors. */
 export async function findWide(
   source: Pick<TreeSource, "readNodes">,
   fanout: number,

@@ -16,22 +16,22 @@ import { markNamed, NAMING } from "./named-by.ts";
 import { readUnit, toInput, type Unit, type UnitDeps, type UnitSizes } from "../linking/unit.ts";
 import type { UnitOutput } from "../linking/regroup-unit.ts";
 
-/** Turns of a part that is named at once, from its leaves up: some hundred milliseconds in a worker. */
+/** Number of turns of a part that is named at once, from its leaves up: a few hundred milliseconds in a worker. */
 const UNIT_TURNS = 1024;
-/** Nodes renamed in a transaction: a few milliseconds. */
+/** Number of nodes renamed per transaction: a few milliseconds. */
 const RENAMED_AT_ONCE = 16;
-/** Attempts at a part, or at a transaction, that others change meanwhile. */
+/** Attempts at a part or transaction that others change meanwhile. */
 const MAX_REDOS = 3;
 
 const progressSchema = z.object({
   rule: z.number(),
   /** `null` until a name has changed. */
   entry: z.object({ number: z.number(), nonce: z.string() }).nullable(),
-  /** The parts that have their names. */
+  /** The parts that are already named. */
   done: z.array(z.string()),
   changed: z.number(),
 });
-/** Kept in the store, so that any process goes on with it. */
+/** Stored, so that any process can continue. */
 type Progress = z.infer<typeof progressSchema>;
 
 type OpenEntry = UnderEntry["entry"];
@@ -42,21 +42,22 @@ export interface NamingDeps extends Omit<UnitDeps, "commit"> {
   readonly commit: (change: TreeChange, under?: UnderEntry) => Promise<TreeCommit>;
 }
 
-/** How far new names are. */
+/** Progress of renaming. */
 export interface NamingStep {
-  /** Turns whose topics have their names. */
+  /** Number of turns whose topics are named. */
   readonly done: number;
   readonly total: number;
-  /** Topics that are called otherwise now. */
+  /** Number of topics that were renamed. */
   readonly changed: number;
 }
 
 /**
- * Names every node by the present rule, but for those that were named by hand; a name that is still true stays unless
- * the new one is better by far. First what is high up, from above, since nothing below is called so; then part by part
- * from the leaves up; then what is high up again, from below, since mixtures are called by what they hold. Yields
- * after each part and can be left there, or killed anywhere: the next call goes on with the parts that are left. All
- * of it is one entry in the journal. Throws what the source and `commit` throw.
+ * Names every node by the present rules, except those named by a person; a name that still applies
+ * is kept unless the new one is much better. First the upper nodes, top-down, since no descendant
+ * may have the same name; then part by part from the leaves up; then the upper nodes again,
+ * bottom-up, since mixtures are named after their children. Yields after each part and can be
+ * stopped or killed at any point: the next call continues. All changes form one journal entry.
+ * Throws what the source and `commit` throw.
  */
 export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, void, undefined> {
   const { source } = deps;
@@ -95,7 +96,7 @@ export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, vo
         await write(namesOf(unit, await deps.regroupUnit(input)), whenNamed);
         return;
       } catch (error) {
-        // Another process has changed what was read.
+        // Another process has changed the nodes that were read.
         if (!(error instanceof StaleReadError)) throw error;
       }
     }
@@ -120,7 +121,7 @@ export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, vo
           draft.meta.set(NAMING, progress);
         }
         await deps.pause();
-        // Where somebody has changed one of them meanwhile, the others are read again.
+        // If one of them was changed in the meantime, the others are read again.
         if ((await commit(draft)).type === "conflict") continue;
         changed += given;
         break;
@@ -134,7 +135,7 @@ export async function* nameTree(deps: NamingDeps): AsyncGenerator<NamingStep, vo
   }
 }
 
-/** A part of the tree from its leaves up; of a larger node only itself. */
+/** A part of the tree from its leaves up; for a larger node only the node itself. */
 const UNITS: UnitSizes = { turns: UNIT_TURNS, treeTurns: UNIT_TURNS, items: 0, budget: 1 };
 
 interface Renamed {
@@ -143,7 +144,7 @@ interface Renamed {
   readonly topic: string;
 }
 
-/** The nodes of a unit that are to be called otherwise. */
+/** The nodes of a unit that get new names. */
 function namesOf({ id, nodes, shape }: Unit, output: UnitOutput): readonly Renamed[] {
   const ids = [...itemsOf(shape), ...shape.groups.keys()];
   const topics = new Map<NodeId, string>();
@@ -159,7 +160,7 @@ function namesOf({ id, nodes, shape }: Unit, output: UnitOutput): readonly Renam
   });
 }
 
-/** Renames those that are called what they were called when their names were made; how many those are. */
+/** Renames nodes whose names have not changed since the new ones were made; returns their number. */
 async function rename(draft: TreeDraft, batch: readonly Renamed[]): Promise<number> {
   await draft.loadRecords(batch.map(({ id }) => id));
   let given = 0;
@@ -172,7 +173,7 @@ async function rename(draft: TreeDraft, batch: readonly Renamed[]): Promise<numb
   return given;
 }
 
-/** The nodes that are larger than a part, without ROOT. */
+/** The nodes larger than a part, without ROOT. */
 async function* above(
   source: TreeSource,
   way: "down" | "up",
@@ -185,7 +186,7 @@ async function* above(
   if (way === "up" && id !== ROOT_ID) yield node;
 }
 
-/** The highest nodes that are no larger than a part; a whole tree that is none. */
+/** The highest nodes that are no larger than a part; a whole tree that is no larger counts as one. */
 async function* parts(source: TreeSource, id: NodeId = ROOT_ID): AsyncGenerator<NodeHeader> {
   const [node] = await source.readHeaders([id]);
   if (node === undefined) return;

@@ -3,12 +3,15 @@ import { NAMING_RULE } from "@hsms/language";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { TreeSource } from "../draft/source.ts";
 
-/** `TreeChange.meta`: the rule that gave the nodes their names; missing of what came before rules had numbers. */
+/**
+ * `TreeChange.meta`: version of the rules that named the nodes; missing if they were named before
+ * rules had versions.
+ */
 const NAMED_BY = "tree.namedBy";
-/** `TreeChange.meta`: how far new names are. */
+/** `TreeChange.meta`: progress of renaming. */
 export const NAMING = "tree.naming";
 
-/** Whether the nodes have names that an older rule made. */
+/** Whether the nodes were named by older rules. */
 export async function isNamingDue(source: TreeSource): Promise<boolean> {
   const namedBy = await source.readTreeMeta(NAMED_BY);
   if (typeof namedBy === "number" && namedBy >= NAMING_RULE) return false;
@@ -16,16 +19,16 @@ export async function isNamingDue(source: TreeSource): Promise<boolean> {
   return (root?.size ?? 0) > 0;
 }
 
-/** Takes the names of the tree for those of the present rule. */
+/** Marks the names of the tree as made by the present rules. */
 export function markNamed(draft: Pick<TreeDraft, "meta">): void {
   draft.meta.set(NAMED_BY, NAMING_RULE);
   draft.meta.set(NAMING, undefined);
 }
 
-/** Begins anew what is due. */
+/** Restarts a renaming that is due. */
 export const forgetNaming = (): TreeChange => metaChange([[NAMING, undefined]]);
 
-/** The same where the draft places the first turns of a tree. */
+/** As {@link markNamed}, if the draft places the first turns of a tree. */
 export function markFirstNames(draft: TreeDraft): void {
   for (const { node, before } of draft.changed()) {
     if (node.id === ROOT_ID && before?.size === 0) markNamed(draft);

@@ -4,24 +4,24 @@ import type { TreeDraft } from "../draft/draft.ts";
 import { markRelinked } from "../linking/relink.ts";
 
 /**
- * Hangs a tree that came with an import into the draft, under ROOT, with its ids, topics and shape; its nodes.
- * `indexes` are the store's, by place in the batch. A turn that has a leaf already stays there; a
- * leaf that so has no turns, and a parent with one child or none, is left out. A node whose id is in
- * the store already is left out too: its turns are placed one by one. The shape that a person knows
- * stays until the tree has grown enough to be relinked.
+ * Attaches an imported tree to ROOT in the draft, with its ids, topics and shape; returns its
+ * nodes. `indexes` are the store's indexes by position in the batch. A turn that has a leaf already
+ * stays there; leaves left without turns, and parents with one child or none, are omitted. A node
+ * whose id exists already is omitted too, and its turns are placed one by one. The imported shape
+ * is kept until the tree has grown enough to be relinked.
  */
 export async function adoptTree(input: {
   readonly draft: TreeDraft;
   readonly nodes: readonly ImportedNode[];
   readonly indexes: readonly (number | undefined)[];
-  /** Characters. */
+  /** In characters. */
   readonly maxSummaryLength: number;
 }): Promise<readonly NodeId[]> {
   const { draft, nodes, indexes, maxSummaryLength } = input;
   await draft.load([ROOT_ID, ...nodes.map(({ id }) => id)]);
   await draft.load(draft.get(ROOT_ID).children);
   const present = new Set(nodes.map(({ id }) => id).filter((id) => draft.find(id) !== undefined));
-  /** What hangs below each parent, nearest last: nodes come in pre-order and are taken backwards. */
+  /** Children by parent, in reverse: nodes come in pre-order and are processed backwards. */
   const below = new Map<NodeId | null, NodeId[]>();
   const made: NodeId[] = [];
   for (const node of nodes.toReversed()) {
@@ -38,7 +38,7 @@ export async function adoptTree(input: {
   markRelinked(draft);
   return made.toReversed();
 
-  /** The node as it hangs in the draft: itself, the only child it stands for, or nothing. */
+  /** The node as attached to the draft: itself, the only child that replaces it, or `null`. */
   async function hang(node: ImportedNode): Promise<NodeId | null> {
     const children = (below.get(node.id) ?? []).toReversed();
     const turns = await freeTurns(node.turns.flatMap((place) => indexes[place] ?? []));

@@ -10,9 +10,9 @@ import {
 } from "./place.ts";
 
 /**
- * Seed 0's way of filing (S0-85 … S0-92): a summary, then level by level a call for each child, side by side, down the
- * single best one, a name where a leaf of its own is needed, and who is grouped with it where that has no room
- * (S0-51, C0-25: parents too). `null` where the model fails.
+ * Seed 0's way of filing (S0-85 … S0-92): a summary, then on each level a call for each child, in
+ * parallel, following the single best one; a name if a new leaf is needed; and which nodes are
+ * grouped with it if there is no room (S0-51, C0-25: parents too). `null` if the model fails.
  */
 export async function askNodeByNode(
   { draft, model }: { readonly draft: TreeDraft; readonly model: Model },
@@ -23,7 +23,7 @@ export async function askNodeByNode(
     signal,
   }: {
     readonly exchange: Exchange;
-    /** Characters of the line. */
+    /** Maximum number of characters of the line. */
     readonly maxLength: number;
     readonly language: Language;
     readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ export async function askNodeByNode(
 ): Promise<Advice | null> {
   const line = await model.summarise({ exchange, maxLength }, { signal });
   if (!line.ok) return null;
-  // Only the best child of each level: it alone is followed.
+  // Only the best child of each level, since only that is followed.
   const scores = new Map<NodeId, number>();
   await draft.load([ROOT_ID]);
   let at: NodeId = ROOT_ID;

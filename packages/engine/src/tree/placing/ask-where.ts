@@ -7,21 +7,21 @@ import { filingCandidates } from "./filing-candidates.ts";
 import type { Advice } from "./place.ts";
 
 /**
- * Characters of digests that a model is shown, all nodes together: some 1,100 tokens of Korean. With 2,560 trees
- * are no better, and a turn that is refined costs more than 6,000 tokens.
+ * Total number of digest characters shown to a model: about 1,100 tokens of Korean. With 2,560 the
+ * trees are no better, and a refined turn costs more than 6,000 tokens.
  */
 const DIGESTS_LENGTH = 1600;
-/** Characters of one of them: beyond, trees get no better. */
+/** Maximum number of characters of one digest: beyond, the trees are no better. */
 const DIGEST_LENGTH = 600;
-/** Characters of what each side said that it is shown: enough to tell what a turn is about. */
+/** Maximum number of characters of each side of the exchange: enough to tell what a turn is about. */
 const SAID_LENGTH = 1500;
-/** Characters of a turn's line (S1-35). */
+/** Maximum number of characters of a turn's summary line (S1-35). */
 const LINE_LENGTH = 100;
 
 /**
- * Asks a language model, in one call, for a turn's line, the name of a leaf of its own, and how alike the nodes
- * are that it might belong to, unless the index is sure of its leaf. `null` where the model has nothing to say or fails:
- * the tree goes on by itself (S0-135).
+ * Asks a language model, in one call, for a turn's summary line, the name of a possible new leaf,
+ * and the similarity of candidate nodes, unless the index is sure of the leaf. `null` if the model
+ * has no answer or fails: the tree then decides alone (S0-135).
  */
 export async function askWhere(
   {
@@ -74,12 +74,12 @@ export async function askWhere(
   return {
     line,
     topic,
-    // Where it was shown none, the index decides.
+    // If it was shown no nodes, the index decides.
     scores:
       nodes.length === 0
         ? null
         : scores && new Map(nodes.map(({ id }, at) => [id, scores[at] ?? 0])),
-    // A call more, which the tree's own similarity saves.
+    // Would take another call; the tree's own similarity is used instead.
     group: null,
   };
 }

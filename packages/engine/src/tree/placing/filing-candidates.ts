@@ -3,20 +3,21 @@ import type { TreeDraft } from "../draft/draft.ts";
 import type { DraftNode } from "../draft/loaded-tree.ts";
 import { rankLeaves } from "./find-leaf.ts";
 
-/** Leaves that a turn may belong to: the right one is among the first three for 9 turns of 10 (RealMem). */
+/** Number of candidate leaves: the right one is among the first three for 9 turns of 10 (RealMem). */
 const LEAVES = 5;
-/** Nodes that a model is shown: one prompt of some 2,000 tokens. */
+/** Maximum number of nodes shown to a model: a prompt of about 2,000 tokens. */
 const MOST_NODES = 16;
 /**
- * Above this the index is surer than a judge who sees the beginnings of digests: without it leaves are .78 pure,
- * with it .93. At .7, where a turn goes into its leaf, a model has nothing to say against any; at 1 it is asked each time.
+ * Score above which the index is more reliable than a model that sees the beginnings of digests:
+ * without the limit leaves are .78 pure, with it .93. At .7, the threshold for adding to a leaf,
+ * the model is never consulted on one; at 1 it is always asked.
  */
 const CLEAR = 0.75;
 
 /**
- * The nodes that a model is to score when it files a turn: the most alike leaves, found through the index, the
- * way down to them, and ROOT's children, so that the seed's walk has a beginning (S0-86). None where the
- * index says clearly which leaf it is. Reads O(depth · fanout) nodes.
+ * The nodes that a model scores when it files a turn: the most similar leaves by the index, the
+ * paths to them, and ROOT's children, so that the seed's walk has a start (S0-86). Empty if the
+ * index is sure of the leaf. Reads O(depth · fanout) nodes.
  */
 export async function filingCandidates(
   draft: TreeDraft,

@@ -5,21 +5,28 @@ import { dot, EMPTY_VECTOR, type SparseVector } from "../grouping/sparse-vector.
 
 export interface FoundLeaf {
   readonly leafId: NodeId;
-  /** 0–1: above 0.7 the turn belongs into this leaf (S0-87). */
+  /** 0–1: above 0.7 the turn belongs in this leaf (S0-87). */
   readonly score01: number;
 }
 
-/** Turns looked at. Between 4 and 200 the trees are equally good; 48 still finds the leaf of a short turn. */
+/**
+ * Number of nearest turns considered. Between 4 and 200 the trees are equally good; 48 still finds
+ * the leaf of a short turn.
+ */
 const NEAREST_TURNS = 48;
-/** A leaf counts its three best turns. */
+/** Weights of a leaf's three best turns. */
 const SHARES = [1, 1 / 2, 1 / 4] as const;
-/** Added for the leaf of the turn before in the same session: people stay with a subject. At 0 small talk has no structure, from .3 on subjects run together. */
+/**
+ * Bonus for the leaf of the previous turn in the same session: people stay on a subject. At 0 small
+ * talk has no structure, from .3 subjects are mixed.
+ */
 const SESSION_BONUS = 0.15;
 
 /**
- * The leaves of the nearest turns, the most similar first; none when no placed turn shares a term with it. Found
- * through the full-text index over all turns and not by walking from ROOT: short turns look alike to all inner
- * nodes near the top (at 2,758 turns the walk misses the leaf for 4 turns of 5).
+ * The leaves of the nearest turns, most similar first; empty if no placed turn shares a term. Found
+ * by the full-text index over all turns instead of by walking from ROOT: short turns are about
+ * equally similar to all inner nodes near the top (at 2,758 turns the walk misses the leaf for 4
+ * turns of 5).
  */
 export async function rankLeaves({
   draft,
@@ -30,7 +37,7 @@ export async function rankLeaves({
   readonly draft: TreeDraft;
   readonly index: number;
   readonly vector: SparseVector;
-  /** Others are passed over. */
+  /** Turns for which it returns false are skipped. */
   readonly only?: ((turn: number) => boolean) | undefined;
 }): Promise<readonly FoundLeaf[]> {
   const [before] = await draft.source.previousTurns([index]);
@@ -57,7 +64,7 @@ export async function rankLeaves({
     const bonus = leafId === sessionLeaf ? SESSION_BONUS : 0;
     return { leafId, score01: Math.min(1, treeScore01(evidence(cosines)) + bonus) };
   });
-  // Of equals the first stays first.
+  // The sort is stable: ties keep their order.
   return found.sort((a, b) => b.score01 - a.score01);
 }
 

@@ -3,29 +3,33 @@ import { IMPORTED_NAME, type Language } from "@hsms/language";
 import type { TreeDraft } from "../draft/draft.ts";
 import type { DraftNode } from "../draft/loaded-tree.ts";
 
-/** `TreeChange.meta`: the topic below which all lies that was imported, in a memory that somebody tells something, too. */
+/** `TreeChange.meta`: the topic that contains everything imported, in a memory that also has turns of its own. */
 const IMPORTED = "tree.imported";
 
-/** Turns before one that are looked at for what lies in the tree already. */
+/** Number of preceding turns that are checked for a placement. */
 const LOOKED_AT = 64;
 
-/** The part of a tree that a turn belongs in: much that was imported must not lie in the topics of what a person told. */
+/**
+ * The part of the tree in which a turn belongs: large imports must not be mixed into the topics of
+ * the owner's own turns.
+ */
 export interface TreePart {
-  /** The node below which it lies. */
+  /** The top node of the part. */
   readonly top: NodeId;
-  /** The topic that is not in it. */
+  /** A topic that is excluded from the part. */
   readonly closed: NodeId | null;
-  /** Whether another turn lies in it; all do where the tree has but one part. */
+  /** Whether another turn is in the part; missing if the tree is not divided. */
   readonly holds?: (turn: number) => boolean;
-  /** What the leaf of the turn is called, which is the first of its part. */
+  /** The name of the turn's leaf if it is the first of its part. */
   readonly firstOf?: string;
 }
 
 const wholeTree: TreePart = { top: ROOT_ID, closed: null };
 
 /**
- * The part that a turn belongs in. A topic for what was imported is made where the first such turn comes to what was
- * told, or the first that is told to what was imported; a tree that already mixes both stays as it is.
+ * Determines the part for a turn. A topic for imports is created when the first imported turn joins
+ * own turns, or the first own turn joins imported ones; a tree that already mixes both is left as
+ * it is.
  */
 export async function partFor(
   draft: TreeDraft,
@@ -49,14 +53,14 @@ export async function partFor(
     : { top: ROOT_ID, closed: await wrapAll(draft, name), holds };
 }
 
-/** Notes that a leaf is the topic of what was imported. */
+/** Records that a leaf is the topic of imports. */
 export function beginPart(draft: TreeDraft, leafId: NodeId, { firstOf }: TreePart): void {
   if (firstOf === undefined) return;
   draft.update(leafId, { topic: firstOf, topicPinned: true });
   noteImportedTopic(draft, leafId);
 }
 
-/** The topic of what was imported; `null` where there is none. */
+/** The topic of imports; `null` if there is none. */
 export async function importedTopicOf(draft: TreeDraft): Promise<DraftNode | null> {
   if (draft.importedTopic === undefined) {
     const noted = await draft.source.readTreeMeta(IMPORTED);
@@ -68,13 +72,13 @@ export async function importedTopicOf(draft: TreeDraft): Promise<DraftNode | nul
   return draft.find(id) ?? null;
 }
 
-/** Notes that a node is that topic from now on. */
+/** Records that a node is the topic of imports from now on. */
 export function noteImportedTopic(draft: TreeDraft, id: NodeId): void {
   draft.importedTopic = id;
   draft.meta.set(IMPORTED, id);
 }
 
-/** Whether one of the turns before this one that are `wanted` has a leaf. */
+/** Whether one of the preceding turns accepted by `wanted` has a leaf. */
 async function isSomePlaced(
   draft: TreeDraft,
   index: number,
@@ -87,7 +91,7 @@ async function isSomePlaced(
   return (await draft.leavesOf(turns)).some((leaf) => leaf !== undefined);
 }
 
-/** A leaf becomes a parent of that name, with itself as the only child until the next leaf comes. */
+/** Replaces a leaf by a parent of the same name, with the leaf as the only child until the next one is added. */
 async function openTopic(draft: TreeDraft, node: DraftNode): Promise<NodeId> {
   if (node.children.length > 0) return node.id;
   await draft.loadAncestors(node.id);
@@ -107,7 +111,7 @@ async function openTopic(draft: TreeDraft, node: DraftNode): Promise<NodeId> {
   return made;
 }
 
-/** Puts all that there is below one topic. */
+/** Moves the whole tree below one topic. */
 async function wrapAll(draft: TreeDraft, name: string): Promise<NodeId> {
   const { children } = draft.get(ROOT_ID);
   await draft.load(children);

@@ -11,15 +11,15 @@ import { dot, EMPTY_VECTOR, sumOf, type SparseVector } from "../grouping/sparse-
 import { boundDepth } from "../linking/bound-depth.ts";
 import { groupAsAdvised, regroupOverflow, type AdvisedGroup } from "../linking/regroup.ts";
 
-/** A leaf that scores more takes the turn (S0-87). */
+/** A leaf with a higher score takes the turn (S0-87). */
 export const SIMILARITY_THRESHOLD = 0.7;
-/** Turns a leaf holds before it is split; 5 costs .03 purity, 12 and 20 gain none. */
+/** Number of turns at which a leaf is split; 5 costs .03 purity, 12 and 20 gain nothing. */
 export const LEAF_LIMIT = 8;
 
 /**
- * Gives a turn its place in the draft: into the leaf that it is most like, or a new leaf beside
- * the nearest. Keeps every law of the tree (I1–I8, fan-out, leaf size, depth); a turn that has a
- * leaf already is left there. Reads O(depth · fanout) nodes and the 48 nearest turns.
+ * Places a turn in the draft: in the most similar leaf, or in a new leaf beside the nearest. Keeps
+ * all invariants of the tree (I1–I8, fan-out, leaf size, depth); a turn that has a leaf already
+ * stays there. Reads O(depth · fanout) nodes and the 48 nearest turns.
  */
 export async function placeTurn(
   draft: TreeDraft,
@@ -56,19 +56,22 @@ export async function placeTurn(
   }));
 }
 
-/** What a language model says of a turn that is to be placed. */
+/** A language model's advice on placing a turn. */
 export interface Advice {
-  /** Its line, the digest of a leaf of its own. */
+  /** Its summary line, which is the digest of a new leaf. */
   readonly line: string;
-  /** Name of a leaf of its own. */
+  /** Name for a new leaf. */
   readonly topic: string;
-  /** 0–1 by node (S0-48); `null` where the model gave none: the tree's own scores decide. */
+  /** Similarity by node, 0–1 (S0-48); `null` if the model gave none and the tree's own scores decide. */
   readonly scores: ReadonlyMap<NodeId, number> | null;
-  /** Who goes under a new parent with that leaf where it has no room (S0-51); `null`: the tree's own similarity decides. */
+  /**
+   * The group under a new parent if there is no room for the leaf (S0-51); `null`: the tree's own
+   * similarity decides.
+   */
   readonly group: AdvisedGroup | null;
 }
 
-/** The leaf that the model thinks most alike. */
+/** The leaf that the model scored highest. */
 async function advisedLeaf(
   draft: TreeDraft,
   { scores, part }: { readonly scores: ReadonlyMap<NodeId, number>; readonly part: TreePart },
@@ -108,7 +111,7 @@ async function addToLeaf({
   return half !== null && draft.get(half).turns.includes(index) ? half : leafId;
 }
 
-/** Counts a turn whose leaf, or the one that it was split into, is a child of this parent. */
+/** Counts a turn that was added to a child of this parent, or to a leaf split from it. */
 async function grow(
   draft: TreeDraft,
   {
@@ -123,7 +126,10 @@ async function grow(
   draft.growPath(parentId, { vector, lineLength, leaves, height: 0 });
 }
 
-/** Halves a leaf by similarity; the larger half keeps the leaf. Returns the new sibling. Ancestors are not settled. */
+/**
+ * Splits a leaf in two by similarity; the larger half keeps the leaf. Returns the new sibling.
+ * Ancestors are not updated.
+ */
 export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
   const { turns, parentId } = draft.get(leafId);
   const vectors = await draft.vectors.read(turns);
@@ -157,10 +163,13 @@ export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeI
   return sibling;
 }
 
-/** Cosine from which on turns say nearly the same: it matters little which of them is in which half. */
+/** Cosine from which turns say nearly the same, so that it matters little which half they are in. */
 const NEARLY_SAME = 0.8;
 
-/** Turns of the larger half that even out a smaller one like it: without them notes in one form leave a leaf of one turn at each split. */
+/**
+ * Turns of the larger half that are moved to even out a similar smaller one: otherwise notes that
+ * follow one template leave a leaf of one turn at each split.
+ */
 function companions(
   { smaller, larger }: { readonly smaller: readonly number[]; readonly larger: readonly number[] },
   vectorOf: ReadonlyMap<number, SparseVector>,
@@ -195,26 +204,29 @@ async function addLeaf(leaf: NewLeaf): Promise<NodeId> {
     groupAsAdvised(draft, { parentId: parent, leafId, group });
     await draft.gatherPath(parent);
   }
-  // The score that decided is the nearest leaf's, not that of the node where the new one hangs.
+  // The score that decided is that of the nearest leaf, not of the node that gets the new one.
   const score = nearest?.score01 ?? 0;
   noteStep(draft, { index, nodeId: parent, score, decision: "new-leaf-here" });
   await regroupOverflow(draft, parent);
   return leafId;
 }
 
-/** The node under which a new leaf goes: down by a model's scores where there are any, else up from the nearest leaf. */
+/**
+ * The parent of a new leaf: found from the top by a model's scores if there are any, otherwise from
+ * the nearest leaf up.
+ */
 async function parentFor({ nearest, advice, ...placing }: NewLeaf): Promise<NodeId> {
   const scores = advice?.scores ?? null;
   if (scores !== null) return descend({ ...placing, scores });
   return nearest === undefined ? placing.part.top : climb({ ...placing, nearest });
 }
 
-/** A parent that scores more is gone down into; never a leaf (S0-88, C0-19). */
+/** A parent with a higher score is descended into; a leaf never is (S0-88, C0-19). */
 export const EXPLORATION_THRESHOLD = 0.5;
-/** Levels that the walk goes down (S0-91). */
+/** Maximum depth of the walk (S0-91). */
 export const MAX_STORAGE_DEPTH = 8;
 
-/** Seed 0's walk: from the top along the single best parent, as long as it is alike enough (S0-86 … S0-91). */
+/** Seed 0's walk: from the top along the single best parent, as long as it is similar enough (S0-86 … S0-91). */
 async function descend({
   draft,
   index,
@@ -242,8 +254,8 @@ async function descend({
 }
 
 /**
- * From the nearest leaf's parent upwards, as long as the node is more like one of its siblings
- * than the turn is like the node: there the turn is the stranger and not the sibling.
+ * Climbs from the nearest leaf's parent as long as the node is more similar to one of its siblings
+ * than the turn is to the node: there the turn is the stranger, not the sibling.
  */
 async function climb({
   draft,
@@ -270,12 +282,12 @@ async function climb({
   return part.top;
 }
 
-/** Of a turn with the turns of a node, 0–1. */
+/** Mean cosine of a turn with the turns of a node, 0–1. */
 function meanCosine(vector: SparseVector, node: DraftNode): number {
   return node.size === 0 ? 0 : dot(vector, node.sum) / node.size;
 }
 
-/** Loads the path to a leaf and notes each parent on it; the path. */
+/** Loads the path to a leaf, records a step for each parent on it, and returns it. */
 async function noteDescent(
   { draft, index, vector }: Placing,
   leafId: NodeId,

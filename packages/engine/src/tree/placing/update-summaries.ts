@@ -4,9 +4,9 @@ import { type Model, offlineModel } from "@hsms/models";
 import type { TreeDraft } from "../draft/draft.ts";
 
 /**
- * What placing turns means for the summaries of their ancestors (S0-103 … S0-106, C0-04):
- * `always` compresses each, `smart` those longer than the limit, `never` only tells that they are.
- * All compressions run side by side. A model that fails leaves the digest as it was.
+ * Updates the summaries of the ancestors of placed turns (S0-103 … S0-106, C0-04): `always`
+ * compresses each, `smart` those longer than the limit, `never` only reports them. Compressions run
+ * in parallel. If the model fails, the digest is unchanged.
  */
 export async function updateSummaries(input: {
   readonly draft: TreeDraft;
@@ -51,7 +51,7 @@ export async function updateSummaries(input: {
   draft.events.push(() => ({ type: "compression.finished", nodes: compressed }));
 }
 
-/** The new lines below each parent node, ROOT not among them. */
+/** The new summary lines below each parent node, without ROOT. */
 async function linesByAncestor(
   draft: TreeDraft,
   indexes: readonly number[],

@@ -11,24 +11,27 @@ import { TreeDraft } from "../draft/draft.ts";
 import { CircleError, StaleReadError } from "../draft/loaded-tree.ts";
 import { updateSummaries } from "../placing/update-summaries.ts";
 
-/** How long a change is tried again that conflicts with those of other processes: a dozen busy writers leave a gap long before. */
+/**
+ * How long a change is retried that conflicts with other processes: even a dozen busy writers leave
+ * a gap much earlier.
+ */
 const PATIENCE_MS = 30_000;
 
-/** The longest pause before it is tried again, so that two that conflict do not keep in step. */
+/** Maximum pause before a retry; the pause is random, so that two conflicting writers do not stay in step. */
 const LONGEST_PAUSE_MS = 200;
 
-/** How often what was read is taken for two states of the tree, since others changed it meanwhile, and not for damage. */
+/** Number of times that a cycle is attributed to concurrent changes, and not to damage. */
 export const MOST_REREADS = 10;
 
-/** What a draft reads through. */
+/** What a draft reads from. */
 export type Reading = Pick<TreeDraft, "source" | "vectors">;
 
-/** A change that is to be made. */
+/** A requested change. */
 interface Wanted<Outcome> {
   readonly work: (draft: TreeDraft, settings: Settings) => Promise<void>;
-  /** Turns that it places; none unless given. */
+  /** Turns that it places; default none. */
   readonly placed?: readonly number[];
-  /** In which order those are placed; that of their numbers unless given. */
+  /** Order in which those are placed; default: by index. */
   readonly orderOf?: (index: number) => number;
   readonly reading: Reading;
   readonly write: (change: TreeChange) => Promise<Outcome>;
@@ -40,14 +43,14 @@ export type CommitDraft = <Outcome extends { readonly type: string } = TreeCommi
 ) => Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
 
 /**
- * Works out a change in a draft, describes what it regrouped, and commits it; again from the start when
- * another process was faster. Throws `STORE_BUSY` where that was so for half a minute.
+ * Computes a change in a draft, describes what it regrouped, and commits it; starts over if another
+ * process committed first. Throws `STORE_BUSY` after half a minute of conflicts.
  */
 export function createDraftCommitter(deps: {
   readonly settings: () => Promise<Settings>;
   readonly now: () => number;
   readonly language: Language;
-  /** The model that is asked where so many turns belong. */
+  /** The model that is asked where to place this number of turns. */
   readonly advisor: (turns: number) => Promise<Model>;
   readonly signal: AbortSignal;
   readonly foreground: Pick<Foreground, "pause">;
@@ -83,7 +86,7 @@ export function createDraftCommitter(deps: {
         change = draft.toChange();
       } catch (error) {
         if (!(error instanceof StaleReadError) || isOver()) throw error;
-        // No writer is in the way each time: it is stored so.
+        // No writer interferes every time, so the damage is stored.
         if (error instanceof CircleError && redo >= MOST_REREADS) throw error.cause;
         continue;
       }

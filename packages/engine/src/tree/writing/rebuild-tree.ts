@@ -1,32 +1,32 @@
 import { metaChange, type Store } from "@hsms/store";
 
 /**
- * `TreeChange.meta`: the tree was cleared for a rebuild, and turns still wait for their place in it.
- * The queue is the progress; this says only that the waiting is a rebuild's.
+ * `TreeChange.meta`: the tree was cleared for a rebuild, and turns are still waiting for placement.
+ * The queue is the progress; this only marks the waiting as part of a rebuild.
  */
 const REBUILDING = "tree.rebuilding";
 
 interface TreeRebuild {
-  /** The index was rebuilt just before, as a part of the same command. */
+  /** Whether the index was rebuilt just before, as part of the same command. */
   readonly withIndex: boolean;
 }
 
-/** The rebuild of the tree that is under way or was broken off, by whichever process. */
+/** The rebuild of the tree that is running or was interrupted, in any process. */
 export async function readTreeRebuild(store: Store): Promise<TreeRebuild | null> {
   const value = await store.tree.readMeta(REBUILDING);
   if (typeof value !== "object" || value === null) return null;
   return { withIndex: "withIndex" in value && value.withIndex === true };
 }
 
-/** Takes every turn out of the tree and back into the queue; does nothing where a rebuild was broken off. */
+/** Moves every turn from the tree back to the queue; does nothing if an interrupted rebuild is to be continued. */
 export async function beginTreeRebuild(store: Store, rebuild: TreeRebuild): Promise<void> {
   if ((await readTreeRebuild(store)) !== null) return;
   await store.tree.clear();
-  // Killed between the two, the next rebuild clears again what was hardly begun.
+  // If the process is killed between the two, the next rebuild clears the tree again.
   await store.tree.commit(markChange(rebuild));
 }
 
-/** To be called when no turn waits any more. */
+/** To be called when no turn is waiting any more. */
 export async function endTreeRebuild(store: Store): Promise<void> {
   if ((await readTreeRebuild(store)) !== null) await store.tree.commit(markChange(undefined));
 }

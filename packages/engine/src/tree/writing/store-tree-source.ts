@@ -3,16 +3,19 @@ import { createCorpus } from "../../retrieval/lexical/corpus.ts";
 import { createSimilarTurns } from "../../retrieval/lexical/similar/similar-turns.ts";
 import type { TreeSource, TurnText } from "../draft/source.ts";
 
-/** How far back the turn before is looked for, where many conversations are recorded at once. */
+/** Number of turns searched back for the previous one, when many conversations are recorded at once. */
 const LOOK_BACK = 256;
 
-/** Lines, key phrases and terms kept, ~600 bytes each: naming reads the same turns again and again. */
+/**
+ * Number of turns whose lines, key phrases and terms are cached, ~600 bytes each: naming reads the
+ * same turns repeatedly.
+ */
 const KEPT_TEXTS = 20_000;
 const NO_TERMS = new Uint32Array(0);
 
-/** What placing reads, from a store and its index. */
+/** The tree source that reads from a store and its index. */
 export interface StoreTreeSource extends TreeSource {
-  /** Lines of these turns may have changed: the next read takes them from the store. */
+  /** Drops cached lines of these turns, which may have changed. */
   forgetTexts(indexes: Iterable<number>): void;
 }
 
@@ -36,7 +39,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
     },
     async readTurnTexts(indexes) {
       const { flags, epoch } = await store.index.readColumns();
-      // The numbers may be those of other turns now: the store was restored.
+      // After a restore, the indexes may belong to other turns.
       if (epoch !== textsEpoch) texts.clear();
       textsEpoch = epoch;
       const found = new Map(indexes.map((index) => [index, texts.get(index)]));
@@ -77,7 +80,7 @@ export function storeTreeSource(store: Store): StoreTreeSource {
   };
 }
 
-/** The key phrases that the user said; those of the answer where the message has none, as in `next, please`. */
+/** The key phrases in the user's message; those of the answer if the message has none, as in `next, please`. */
 function saidPhrases({ user, keywords }: Pick<Turn, "user" | "keywords">): readonly string[] {
   const said = user.normalize("NFC");
   const own = keywords.filter((phrase) => said.includes(phrase));

@@ -30,35 +30,52 @@ import { storeTreeSource } from "./store-tree-source.ts";
 import { yieldingSource } from "./yielding-source.ts";
 
 /**
- * Turns placed in one transaction while many wait: fewer flushes, and ancestors are named and written once. Of an import of
- * 10,000 turns placing writes 58 MB with 64, 27 with 256, 18 with 512.
+ * Maximum number of turns placed in one transaction: fewer flushes, and ancestors are named and
+ * written once. For an import of 10,000 turns placing writes 58 MB with 64, 27 with 256, 18 with
+ * 512.
  */
 const BATCH = 512;
 
-/** Turns of a batch that are placed although the memory closes: a process that is never open for long gets on, too. */
+/**
+ * Number of turns of a batch that are placed although the memory is closing, so that processes
+ * which are never open for long make progress.
+ */
 const PLACED_WHILE_CLOSING = 64;
 
 /**
- * Turns that wait at most for a language model to be asked where each belongs: what a person says. More come
- * from an import, and a call for each would take hours and cost money; the tree files them by itself.
+ * Maximum number of waiting turns for which a language model is asked where each belongs: as many
+ * as a conversation produces. More come from an import, and a call for each would take hours and
+ * cost money; the tree places them itself.
  */
 const FILED_BY_MODEL = 4;
 
-/** `TreeChange.meta`: the fan-out limit that every node is known to keep. */
+/** `TreeChange.meta`: the fan-out limit that all nodes are known to observe. */
 const HELD_LIMIT = "tree.heldLimit";
 
-/** Turns placed between two looks whether a part of the tree has grown, an eighth of the smallest. */
+/** Number of placed turns between two checks whether a part of the tree has grown, an eighth of the smallest. */
 const LOOK_EVERY = 512;
 
-/** Changes the topic tree of one store: each change is worked out in a draft and committed unless another process was faster. */
+/**
+ * Changes the topic tree of one store: each change is computed in a draft and committed unless
+ * another process committed first.
+ */
 export interface TreeWriter {
-  /** Places some of the waiting turns, and relinks one part of the tree where one has grown enough; how many still wait that can be placed. */
+  /**
+   * Places some of the waiting turns, and relinks one part of the tree if one has grown enough;
+   * resolves to the number of turns still waiting that can be placed.
+   */
   placeNext(): Promise<number>;
-  /** Gives the topics of one part of the tree names of the present rule, where an older one made them; whether more is left. */
+  /**
+   * Renames the topics of one part of the tree if they were named by older rules; resolves to
+   * whether more parts are left.
+   */
   nameNext(): Promise<boolean>;
-  /** How far that is in this process; `null` while none is under way. */
+  /** Progress of renaming in this process; `null` if none is running. */
   namingStep(): NamingStep | null;
-  /** Takes over a tree that came with an import, no node of it wider than the limit; `orderOf` is the order in which its turns were placed there. */
+  /**
+   * Adopts an imported tree, with no node wider than the limit; `orderOf` is the order in which its
+   * turns were placed there.
+   */
   adopt(input: {
     readonly nodes: readonly ImportedNode[];
     readonly indexes: readonly (number | undefined)[];
@@ -66,18 +83,18 @@ export interface TreeWriter {
     readonly under: UnderEntry;
   }): Promise<void>;
   /**
-   * Works out a change of the tree and hands it to `commit`, `undefined` where nothing changes; again from the
-   * start after a conflict. Throws what both throw.
+   * Computes a change of the tree and passes it to `commit`, `undefined` if nothing changes; starts
+   * over after a conflict. Throws what both throw.
    */
   change<Outcome extends { readonly type: string }>(change: {
     readonly work: (draft: TreeDraft) => Promise<void>;
     readonly commit: (tree: TreeChange | undefined) => Promise<Outcome>;
-    /** Nobody waits for it: searches and keys go before it. False unless given. */
+    /** Whether no user waits for it, so that searches and key presses have priority. Default false. */
     readonly isPatient?: boolean;
   }): Promise<Exclude<Outcome, { readonly type: "conflict" }>>;
-  /** What `work` makes of a draft that is thrown away. Throws what `work` throws. */
+  /** Runs `work` on a draft that is discarded, and returns its result. Throws what `work` throws. */
   foresee<Result>(work: (draft: TreeDraft) => Promise<Result>): Promise<Result>;
-  /** The same as {@link change} for a change of the tree alone. */
+  /** As {@link change}, for a change of the tree alone. */
   write(
     work: (draft: TreeDraft) => Promise<void>,
     options?: { readonly isPatient?: boolean },
@@ -88,7 +105,7 @@ export function createTreeWriter(
   deps: MemoryDeps & {
     readonly regroupUnit: RegroupUnit;
     readonly language: Language;
-    /** The one that the settings name at that moment. */
+    /** The model that the settings name at the time of the call. */
     readonly model: () => Promise<Model>;
     /** Aborted when the memory closes. */
     readonly signal: AbortSignal;
@@ -98,15 +115,18 @@ export function createTreeWriter(
 ): TreeWriter {
   const { store, regroupUnit, now, language, model, signal, foreground, publish } = deps;
   const source = storeTreeSource(store);
-  /** For what is done in the background: searches go before it. */
+  /** For background work: searches have priority. */
   const patient = yieldingSource(source, { foreground });
   const vectors = createTurnVectors(patient);
   const placing: Reading = { source: patient, vectors };
   const quick: Reading = { source, vectors };
-  /** Turns whose placing failed in this process; they stay in the queue for the next start. */
+  /** Turns whose placement failed in this process; they stay in the queue for the next start. */
   const failed = new Set<number>();
 
-  /** The model that is asked where so many turns belong. One that cannot be made must not keep them waiting. */
+  /**
+   * The model that is asked where to place this number of turns. If it cannot be created, the
+   * offline model is used so that placing continues.
+   */
   const advisor = (turns: number): Promise<Model> =>
     turns > FILED_BY_MODEL ? Promise.resolve(offlineModel) : model().catch(() => offlineModel);
 
@@ -114,14 +134,14 @@ export function createTreeWriter(
   const commitTree = (change: TreeChange): Promise<TreeCommit> => store.tree.commit(change);
 
   async function place(indexes: readonly number[]): Promise<void> {
-    // Asked once, however often the change is worked out again.
+    // Asked once, even if the change is retried.
     const advised = new Map<number, Advice | null>();
     await commit({
       reading: placing,
       write: commitTree,
       work: async (draft, { scoring }) => {
         const advising = await advisor(indexes.length);
-        // Read again for each draft: what waited may have been archived meanwhile.
+        // Read again for each draft: a waiting turn may have been archived meanwhile.
         const placements = await store.tree.readPlacements(indexes);
         for (const [at, index] of indexes.entries()) {
           if (signal.aborted && at >= PLACED_WHILE_CLOSING) break;
@@ -142,7 +162,7 @@ export function createTreeWriter(
     source.forgetTexts(advised.keys());
   }
 
-  /** Loads the nodes that the advice names, as far as they are still there, and gives the turn its line. */
+  /** Loads the nodes that the advice names, if they still exist, and sets the turn's line. */
   async function takeAdvice(
     draft: TreeDraft,
     { index, advice }: { readonly index: number; readonly advice: Advice },
@@ -153,7 +173,7 @@ export function createTreeWriter(
     if (text !== undefined && text.line !== line) draft.setLine(index, line);
   }
 
-  /** One by one, so that one bad turn does not hold up the others. */
+  /** One by one, so that a single bad turn does not block the others. */
   async function placeEach(indexes: readonly number[]): Promise<void> {
     for (const index of indexes) {
       try {
@@ -166,13 +186,13 @@ export function createTreeWriter(
     }
   }
 
-  /** For what reads the whole tree, each turn once: lets other work run in between, and ends when the memory closes. */
+  /** For work that reads the whole tree, each turn once: yields to other work, and stops when the memory closes. */
   function yielding(): Reading {
     const through = yieldingSource(source, { foreground, signal });
     return { source: through, vectors: createTurnVectors(through, 0) };
   }
 
-  /** Brings wider nodes down where the limit was lowered (I7). */
+  /** Reduces nodes that are too wide after the limit was lowered (I7). */
   async function keepWidth(): Promise<void> {
     const { fanoutLimit } = await deps.settings();
     const heldLimit = await source.readTreeMeta(HELD_LIMIT);
@@ -189,14 +209,17 @@ export function createTreeWriter(
     });
   }
 
-  /** The relinking that is under way in this process. */
+  /** The relinking that is running in this process. */
   let relinking: AsyncGenerator<RelinkStep, void, undefined> | null = null;
   let relinkStarted = 0;
   let relinkMoved = 0;
-  /** Turns placed since it was looked whether a part of the tree has grown. */
+  /** Number of turns placed since the last check whether a part of the tree has grown. */
   let unlooked = 0;
 
-  /** Groups one part of the tree anew where one is due, while so many turns wait; whether more may be. */
+  /**
+   * Regroups one part of the tree if one is due, given the number of waiting turns; returns whether
+   * there may be more.
+   */
   async function relinkNext(placed: number, left: number): Promise<boolean> {
     unlooked += placed;
     if (relinking === null) {
@@ -212,13 +235,13 @@ export function createTreeWriter(
       publish({ type: "relink.started", turns: root?.size ?? 0 });
     }
     const current = relinking;
-    // Where it fails, the next one goes on with what is still due.
+    // If this fails, the next relinking continues with what is still due.
     relinking = null;
     const step = await current.next();
     if (step.done === true) {
       const elapsedMs = now() - relinkStarted;
       publish({ type: "relink.finished", moved: relinkMoved, elapsedMs });
-      // What was placed meanwhile may be enough for the next.
+      // Turns placed meanwhile may make another one due.
       return relinkNext(0, left);
     }
     relinking = current;
@@ -228,7 +251,7 @@ export function createTreeWriter(
     return true;
   }
 
-  /** The naming that is under way in this process, and when it began. */
+  /** The renaming that is running in this process, and its start. */
   let naming: {
     readonly steps: AsyncGenerator<NamingStep, void, undefined>;
     readonly startedAt: number;
@@ -236,12 +259,12 @@ export function createTreeWriter(
   } | null = null;
 
   async function nameNext(): Promise<boolean> {
-    // What is grouped anew is named anew with it.
+    // Relinking names the regrouped nodes itself.
     if (relinking !== null) return false;
     if (naming === null) {
       if (!(await isNamingDue(source))) return false;
       const named = await model().catch(() => null);
-      // A language model has named them, or would if it could be reached.
+      // A language model named them, or would if it could be reached.
       if (named === null || named.file !== null) return false;
       const { nameTree } = await import("../naming/name-tree.ts");
       const steps = nameTree(await namingDeps());
@@ -315,7 +338,7 @@ export function createTreeWriter(
     const isRelinking = await relinkNext(waiting.length, left);
     if (left > 0) return left;
     await endTreeRebuild(store);
-    // No turn waits, and the work is not over.
+    // No turn is waiting, but relinking is not finished.
     return isRelinking ? 1 : 0;
   }
 
@@ -324,7 +347,7 @@ export function createTreeWriter(
       try {
         return await placeNext();
       } catch (error) {
-        // What waits, and a relinking that was broken off, are for the next start.
+        // Waiting turns and an interrupted relinking are left for the next start.
         if (signal.aborted) return 0;
         throw error;
       }
@@ -335,7 +358,7 @@ export function createTreeWriter(
         return await nameNext();
       } catch (error) {
         if (signal.aborted) return false;
-        // Undone meanwhile, or the store is another one: what is due then is begun anew.
+        // The entry was undone meanwhile, or the store was replaced: restart what is still due.
         if (!(error instanceof StoreError) || error.code !== "STORE_BUSY") throw error;
         if (await isNamingDue(source)) await commitTree(forgetNaming());
         return false;

@@ -2,8 +2,8 @@ import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import type { TreeSource } from "../draft/source.ts";
 
 /**
- * The same source for work in the background: lets searches go first between two reads, and the event loop turn;
- * a read throws what `signal` throws.
+ * Wraps a source for background work: between reads, searches have priority and the event loop
+ * runs; a read throws what `signal` throws.
  */
 export function yieldingSource(
   source: TreeSource,

@@ -24,7 +24,7 @@ export async function* findNodes(
   const total = (await store.statistics()).nodes - 1;
   const walk = walkDown(root?.children ?? []);
   const found: NodeMatch[] = [];
-  /** Topics of the nodes above, and of the one that is looked at. */
+  /** Topics of the ancestors and of the current node. */
   const above: string[] = [];
   let done = 0;
   let isCut = false;
@@ -61,7 +61,7 @@ export async function* findNodes(
     );
     if (found.length > before) yield { type: "found", matches: found.slice(before) };
     yield { type: "progress", stage: "find", done: Math.min(done, total), total };
-    // Reads that need not wait would block the event loop.
+    // Reads that never wait would block the event loop.
     await nextTick();
   }
   const matches = others.slice(0, limit - found.length);
@@ -99,19 +99,19 @@ export async function* findNodes(
 
 interface Matcher {
   readonly accepts: (node: NodeHeader) => boolean;
-  /** Matches by name or tag that there can be. */
+  /** Maximum number of matches by name or tag. */
   readonly atMost: number;
-  /** Leaves that match by turns that they hold, listed after all others. */
+  /** Leaves that match by the turns they hold; listed after all others. */
   readonly held: ReadonlyMap<NodeId, Held>;
 }
 
-/** How many turns of a leaf hold the words, and the newest of them. */
+/** Number of turns of a leaf that contain the words, and the newest of them. */
 interface Held {
   readonly count: number;
   readonly newest: number;
 }
 
-/** Turns whose texts are read in one go: some milliseconds. */
+/** Number of turns whose text is read at once: a few milliseconds. */
 const READ_AT_ONCE = 50;
 
 async function withWhatWasSaid(
@@ -156,10 +156,10 @@ async function matcherOf(store: Store, query: NodeQuery, limits: Limits): Promis
   }
 }
 
-/** Turns whose leaves are read in one go: some milliseconds, and then keys are looked at. */
+/** Number of turns whose placements are read at once: a few milliseconds between two yields. */
 const PLACED_AT_ONCE = 1000;
 
-/** Leaves of the turns that hold each of the words, one more than `limit` of them at most; the newest turns first. */
+/** Leaves of the turns that contain each of the words, at most one more than `limit`; newest turns first. */
 async function leavesWith(
   store: Store,
   words: string,

@@ -6,19 +6,20 @@ import { plain, wordsOf } from "./plain.ts";
 import { saidAround } from "./said-around.ts";
 import type { FindResult, FoundNodes, NodeMatch } from "../tree-reader.ts";
 
-/** Turns read in one go, at most, and characters in the mean: some milliseconds, and then keys are looked at. */
+/** Maximum number of turns, and mean number of characters, read at once: a few milliseconds between two yields. */
 const READ_AT_ONCE = 100;
 const CHARACTERS_AT_ONCE = 200_000;
 
 /**
- * The index knows whole words alone, so that parts are looked for in the texts themselves, of so many of the
- * newest turns: some seconds, behind all that the index finds.
+ * Number of newest turns that are searched for parts of words, which the index does not contain:
+ * takes a few seconds, after everything the index finds.
  */
 const READ_AT_MOST = 100_000;
 
 /**
- * Leaves that hold a turn in which each of the words stands, as a part of a word too, but for those that are `known`; the newest first.
- * Returns how many turns were looked at, and how many with the words wait for a leaf.
+ * Finds leaves with a turn that contains each of the words, also as parts of words, except those in
+ * `known`; newest first. Returns how many turns were examined, and how many matching turns are not
+ * placed yet.
  */
 export async function* findParts(
   store: Store,
@@ -35,7 +36,7 @@ export async function* findParts(
   let waiting = 0;
   const least = Math.max(0, total - READ_AT_MOST);
   const slices = createSlices();
-  // How long turns are is known by those read before.
+  // Estimated from the lengths of the turns read so far.
   let atOnce = 1;
   for (let end = total; end > least;) {
     signal.throwIfAborted();
@@ -72,7 +73,7 @@ function holds({ user, assistant }: Turn, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** `null` where the leaf has gone meanwhile. */
+/** `null` if the leaf was removed in the meantime. */
 async function matchOf(
   store: Store,
   id: NodeId,

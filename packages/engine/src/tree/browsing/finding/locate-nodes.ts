@@ -2,14 +2,14 @@ import { parseNodeId, ROOT_ID, type NodeId, type Store, type StoreView } from "@
 import { idsAbove } from "../outline.ts";
 import { walkDown } from "../walk-down.ts";
 
-/** A node that a person may mean. */
+/** A node that a text may refer to. */
 export interface LocatedNode {
   readonly id: NodeId;
   /** From the child of ROOT down to the node itself; empty for ROOT. */
   readonly path: readonly { readonly id: NodeId; readonly topic: string }[];
 }
 
-/** Fewest characters of an id's end: two may be a name that was mistyped. */
+/** Minimum number of characters for the end of an id: two could be a mistyped name. */
 const LEAST_OF_AN_END = 4;
 
 /** See `TreeReader.locate`. */
@@ -24,14 +24,14 @@ export async function locateNodes(
     if (byPath.length > 0) return byPath;
     const whole = parseNodeId(word);
     const ids = whole === undefined ? view.tree.findIds(word, limit) : [whole];
-    // Nodes of an unfinished change that nothing leads to are in no tree.
+    // Exclude unreachable nodes of an unfinished change.
     return view.tree.readHeaders(ids).flatMap((node) => node?.id ?? []);
   });
   const ids = known.length > 0 || word === "" ? known : await nodesByName(store, { word, limit });
   return store.look((view) => ids.slice(0, limit).map((id) => ({ id, path: pathOf(view, id) })));
 }
 
-/** Goes down only where the path may lead on: a topic may hold a `/` itself. */
+/** Descends only along matching prefixes: a topic may contain a `/` itself. */
 function nodesAtPath(view: StoreView, word: string): readonly NodeId[] {
   const found: NodeId[] = [];
   const [root] = view.tree.readHeaders([ROOT_ID]);
@@ -48,7 +48,7 @@ function nodesAtPath(view: StoreView, word: string): readonly NodeId[] {
   return found;
 }
 
-/** By topic, or else by the end of the id; each node is looked at. */
+/** Finds nodes by topic, or else by the end of the id, by scanning all nodes. */
 async function nodesByName(
   store: Store,
   { word, limit }: { readonly word: string; readonly limit: number },

@@ -1,7 +1,7 @@
-/** Composed, in lower case. */
+/** Normalises to NFC and lower case. */
 export const plain = (text: string): string => text.normalize("NFC").toLowerCase();
 
-/** The words of what is looked for, composed, in lower case. */
+/** The words of a query, in NFC and lower case. */
 export const wordsOf = (text: string): readonly string[] =>
   plain(text)
     .split(/\s+/u)

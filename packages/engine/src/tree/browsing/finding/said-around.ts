@@ -1,11 +1,11 @@
 import type { Turn } from "@hsms/store";
 import { plain } from "./plain.ts";
 
-/** Characters (UTF-16) that are shown of a turn, and those of them before the word. */
+/** Maximum number of characters (UTF-16) shown of a turn, and how many of them precede the word. */
 const SHOWN = 160;
 const BEFORE = 24;
 
-/** What a turn says around the first of the words that stands in it, on one line; its beginning where none stands in it as written. */
+/** The text of a turn around the first matching word, on one line; its beginning if none occurs literally. */
 export function saidAround(
   { user, assistant }: Pick<Turn, "user" | "assistant">,
   words: readonly string[],
@@ -15,7 +15,7 @@ export function saidAround(
     .map((text) => ({ text, at: firstOf(plain(text), words) }))
     .find(({ at }) => at >= 0);
   const { text, at } = found ?? { text: texts[0] ?? "", at: 0 };
-  // From the beginning of a word on.
+  // Start at a word boundary.
   const from = at <= BEFORE ? 0 : text.lastIndexOf(" ", at - BEFORE) + 1;
   return `${from > 0 ? "…" : ""}${text.slice(from, from + SHOWN)}`;
 }
