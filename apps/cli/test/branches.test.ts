@@ -102,10 +102,10 @@ test("the scenario of seed 2 in a chat: root→A→B→{C, D}, the label on B, a
   expect(chat.exitCode).toBe(0);
   for (const text of [
     "✅ 'B_point' 이름표를 현재 노드에 붙였습니다.\n   위치: 1",
-    "🔄 'B_point'으로 이동했습니다.\n--- 현재 대화 맥락 ---\n  [user] 처음은 텃밭 이야기",
+    "🔄 'B_point'로 이동했습니다.\n--- 현재 대화 맥락 ---\n  [user] 처음은 텃밭 이야기",
     '1: "다음은 바이올린 이야기" [B_point]\n├── 2: "셋째는 항구 이야기"\n└── 3: "넷째는 요리 이야기" ← 현재',
     '[B_point] 1: "다음은 바이올린 이야기"',
-    "/restore 라는 명령은 없습니다.",
+    '"/restore"라는 명령은 없습니다.',
   ]) {
     expect(chat.stdout).toContain(text);
   }

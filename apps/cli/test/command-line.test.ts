@@ -98,7 +98,7 @@ test.each([
 
 test("speaks Korean about wrong use", async () => {
   const refused = await run(["serach", "--lang", "ko"], { home: makeFolder() });
-  expect(refused.stderr).toBe('오류: "serach" 라는 명령은 없습니다.\n혹시 search 인가요?\n');
+  expect(refused.stderr).toBe('오류: "serach"라는 명령은 없습니다.\n혹시 search 인가요?\n');
 });
 
 test("answers wrong use with an English envelope under --json", async () => {

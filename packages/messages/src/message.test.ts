@@ -6,7 +6,7 @@ import { createMessage, formatMessage, isMessage } from "./message.ts";
 test("a message is a sentence in either language, with its values", () => {
   const message = createMessage("childNamesOther", { child: "a", node: "b", parent: "c" });
   expect(formatMessage(message, "en")).toBe("Child a of node b has c as its parent");
-  expect(formatMessage(message, "ko")).toBe("주제 b 의 자식 a 에는 부모가 c 로 적혀 있습니다");
+  expect(formatMessage(message, "ko")).toBe("주제 b 의 자식 a 에는 부모가 c로 적혀 있습니다");
 });
 
 test("a message may hold another, and a list of them", () => {
@@ -25,6 +25,14 @@ test("a particle fits the value before it, in quotation marks or without", () =>
   const used = createMessage("topicHoldsTopics", { topic: "여행" });
   expect(formatMessage(used, "ko")).toMatch(/^"여행"은 /);
   expect(formatMessage(used, "en")).toMatch(/^"여행" holds /);
+});
+
+test("no particle behind a value is written out: it goes by the value's last sound", () => {
+  const written = Object.values(catalogue).flatMap(
+    ({ ko }) =>
+      ko.match(/\{\w+\}["”]? ?(?:으로|이라는|라는|여야|[은는이가을를과와로])(?![가-힣(])/gu) ?? [],
+  );
+  expect(written).toEqual([]);
 });
 
 test("braces in a value are no placeholders", () => {

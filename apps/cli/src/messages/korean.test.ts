@@ -38,6 +38,17 @@ test("in Korean a topic, a turn, a branch and undoing are called as on the scree
   expect(own.match(/.*(?:토픽|노드|잎|브랜치|실행 취소|(?<![패스])턴).*/gu)).toBe(null);
 });
 
+test("no particle behind a value is written out: it goes by the value's last sound", () => {
+  const written = said(ko)
+    .join("\n")
+    .match(/\$\{[\w.]+\}["'”]? ?(?:으로|이라는|라는|[은는이가을를과와로])(?![가-힣(]).*/gu);
+  expect(written).toBe(null);
+  expect([ko.branches.went("5"), ko.branches.went("처음")]).toEqual([
+    "🔄 '5'로 이동했습니다.",
+    "🔄 '처음'으로 이동했습니다.",
+  ]);
+});
+
 /** All that is said, sentences that are put together as their source. */
 function said(words: unknown): readonly string[] {
   if (typeof words === "string" || typeof words === "function") return [String(words)];

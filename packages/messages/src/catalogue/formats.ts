@@ -153,7 +153,7 @@ export const formatMessages = defineMessages({
   onEarlierLine: { en: "it already appears on an earlier line", ko: "앞의 줄에 이미 있습니다" },
   linesMissing: {
     en: "the first line declares {promised} turns, conversations and nodes, but the file contains {found}: it was truncated or edited",
-    ko: "첫 줄에 적힌 대화, 대화방, 주제의 수는 {promised} 인데 파일에는 {found} 가 있습니다. 파일이 잘렸거나 편집되었습니다",
+    ko: "첫 줄에 적힌 대화, 대화방, 주제의 수는 {promised} 인데 파일에는 {found:이/가} 있습니다. 파일이 잘렸거나 편집되었습니다",
   },
   pageWords: {
     en: "the text is not what was written: the page was truncated or edited",

@@ -8,7 +8,7 @@ export const lawMessages = defineMessages({
   },
   recordDamaged: {
     en: "Record {key} of table {table} is damaged",
-    ko: "표 {table} 의 기록 {key} 가 손상되었습니다",
+    ko: "표 {table} 의 기록 {key:이/가} 손상되었습니다",
   },
   tableUnreadable: {
     en: "The records of table {table} cannot be read",
@@ -25,15 +25,15 @@ export const lawMessages = defineMessages({
   turnMissing: { en: "Turn {turn} is missing", ko: "대화 {turn}번이 없습니다" },
   parentTurnMissing: {
     en: "Turn {turn} follows {parent}, which is missing",
-    ko: "대화 {turn}번의 앞 대화 {parent} 가 없습니다",
+    ko: "대화 {turn}번의 앞 대화 {parent:이/가} 없습니다",
   },
   idLeadsElsewhere: {
     en: "Id {id} of turn {turn} does not map to that turn",
-    ko: "대화 {turn}번의 아이디 {id} 로 그 대화를 찾을 수 없습니다",
+    ko: "대화 {turn}번의 아이디 {id:으로/로} 그 대화를 찾을 수 없습니다",
   },
   idWithoutTurn: {
     en: "Id {id} maps to turn {turn}, which is missing or has another id",
-    ko: "아이디 {id} 로 찾은 대화 {turn}번이 없거나 아이디가 다릅니다",
+    ko: "아이디 {id:으로/로} 찾은 대화 {turn}번이 없거나 아이디가 다릅니다",
   },
   turnUnlisted: {
     en: "Turn {turn} is missing from the list of its conversation {conversation}",
@@ -57,7 +57,7 @@ export const lawMessages = defineMessages({
   },
   slotsWithoutConversation: {
     en: "There are slots of conversation {conversation}, which is missing",
-    ko: "슬롯이 속한 대화방 {conversation} 가 없습니다",
+    ko: "슬롯이 속한 대화방 {conversation:이/가} 없습니다",
   },
   slotBehindLast: {
     en: "A slot of conversation {conversation} holds turn {turn}, which is beyond the last turn",
@@ -101,11 +101,11 @@ export const lawMessages = defineMessages({
   },
   vectorWithoutNode: {
     en: "There is a vector of node {node}, which is missing",
-    ko: "벡터가 있는 주제 {node} 가 없습니다",
+    ko: "벡터가 있는 주제 {node:이/가} 없습니다",
   },
   textWithoutNode: {
     en: "There is a text of node {node}, which is missing",
-    ko: "글이 있는 주제 {node} 가 없습니다",
+    ko: "글이 있는 주제 {node:이/가} 없습니다",
   },
   nodeTextMissing: { en: "The text of node {node} is missing", ko: "주제 {node} 의 글이 없습니다" },
   nodeIsHybrid: {
@@ -127,20 +127,20 @@ export const lawMessages = defineMessages({
   },
   childMissing: {
     en: "Child {child} of node {node} is missing",
-    ko: "주제 {node} 의 자식 {child} 가 없습니다",
+    ko: "주제 {node} 의 자식 {child:이/가} 없습니다",
   },
-  parentOfRoot: { en: "ROOT has parent {parent}", ko: "ROOT 에 부모 {parent} 가 있습니다" },
+  parentOfRoot: { en: "ROOT has parent {parent}", ko: "ROOT 에 부모 {parent:이/가} 있습니다" },
   parentUnnamed: {
     en: "Node {node} has no parent",
     ko: "주제 {node} 에 부모가 적혀 있지 않습니다",
   },
   parentMissing: {
     en: "Parent {parent} of node {node} is missing",
-    ko: "주제 {node} 의 부모 {parent} 가 없습니다",
+    ko: "주제 {node} 의 부모 {parent:이/가} 없습니다",
   },
   childNamesOther: {
     en: "Child {child} of node {node} has {parent} as its parent",
-    ko: "주제 {node} 의 자식 {child} 에는 부모가 {parent} 로 적혀 있습니다",
+    ko: "주제 {node} 의 자식 {child} 에는 부모가 {parent:으로/로} 적혀 있습니다",
   },
   childNamesNobody: {
     en: "The parent of child {child} of node {node} is missing",
@@ -148,15 +148,15 @@ export const lawMessages = defineMessages({
   },
   childUnnamed: {
     en: "Parent {parent} does not list its child {child}",
-    ko: "부모 {parent} 에 자식 {child} 가 적혀 있지 않습니다",
+    ko: "부모 {parent} 에 자식 {child:이/가} 적혀 있지 않습니다",
   },
   sizeIsWrong: {
     en: "Node {node} has size {size}, but it should be {counted}",
-    ko: "주제 {node} 의 크기는 {counted} 여야 하는데, {size} 로 적혀 있습니다",
+    ko: "주제 {node} 의 크기는 {counted:이어야/여야} 하는데, {size:으로/로} 적혀 있습니다",
   },
   heightIsWrong: {
     en: "Node {node} has height {height}, but it should be {counted}",
-    ko: "주제 {node} 의 높이는 {counted} 여야 하는데, {height} 로 적혀 있습니다",
+    ko: "주제 {node} 의 높이는 {counted:이어야/여야} 하는데, {height:으로/로} 적혀 있습니다",
   },
   rootMissing: { en: "ROOT is missing", ko: "ROOT 가 없습니다" },
   nodeAdrift: {
@@ -169,7 +169,7 @@ export const lawMessages = defineMessages({
   },
   turnInTwoLeaves: {
     en: "Leaves {other} and {leaf} both hold turn {turn}",
-    ko: "주제 {other} 와 {leaf} 에 모두 대화 {turn}번이 있습니다",
+    ko: "주제 {other:와/과} {leaf} 에 모두 대화 {turn}번이 있습니다",
   },
   orderIsWrong: {
     en: "Turn {turn} has order {order} in leaf {leaf}, after {before}",
@@ -226,7 +226,7 @@ export const lawMessages = defineMessages({
   },
   indexedInSession: {
     en: "Turn {turn} is indexed under session {session}, but it should be {counted}",
-    ko: "대화 {turn}번의 세션은 {counted} 여야 하는데, 색인에는 {session} 로 적혀 있습니다",
+    ko: "대화 {turn}번의 세션은 {counted:이어야/여야} 하는데, 색인에는 {session:으로/로} 적혀 있습니다",
   },
   termsDisordered: {
     en: "The terms of turn {turn} are out of order",

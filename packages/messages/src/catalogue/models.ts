@@ -2,7 +2,7 @@ import { defineMessages } from "./define-messages.ts";
 
 /** What a language model could not do. */
 export const modelMessages = defineMessages({
-  modelUnknown: { en: 'There is no model "{model}"', ko: '"{model}" 이라는 모델은 없습니다' },
+  modelUnknown: { en: 'There is no model "{model}"', ko: '{"model":이라는/라는} 모델은 없습니다' },
   scriptUnreadable: {
     en: "{file} is not a valid script for the scripted model: {reason}",
     ko: "{file} 파일은 올바른 모델 스크립트가 아닙니다: “{reason}”",
@@ -63,7 +63,7 @@ export const modelMessages = defineMessages({
   /** To a message that asks to forget: {command} is what takes the memories away. */
   forgetNamed: {
     en: "Nothing is forgotten until you say so: {command} takes away what follows, and can be undone.",
-    ko: "말씀만으로는 아무것도 잊지 않아요. {command} 로 아래 기억을 뺄 수 있고, 되돌릴 수도 있어요.",
+    ko: '말씀만으로는 아무것도 잊지 않아요. {"command":으로/로} 아래 기억을 뺄 수 있고, 되돌릴 수도 있어요.',
   },
   forgetUnnamed: {
     en: "Nothing is forgotten until you say so, and no memory of this was found: {command} NUMBER takes away the memory with that number.",

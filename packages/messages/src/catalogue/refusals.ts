@@ -8,15 +8,15 @@ export const refusalMessages = defineMessages({
   },
   writerStopped: {
     en: "Process {process} was suspended while writing",
-    ko: "프로세스 {process} 가 쓰는 도중에 정지되었습니다",
+    ko: "프로세스 {process:이/가} 쓰는 도중에 정지되었습니다",
   },
   writerHung: {
     en: "Process {process} has been writing for {seconds} seconds",
-    ko: "프로세스 {process} 가 {seconds}초째 쓰고 있습니다",
+    ko: "프로세스 {process:이/가} {seconds}초째 쓰고 있습니다",
   },
   damagedHeld: {
     en: "Process {process} has the damaged store open",
-    ko: "프로세스 {process} 가 손상된 기억을 열고 있습니다",
+    ko: "프로세스 {process:이/가} 손상된 기억을 열고 있습니다",
   },
   passphraseMissing: { en: "the passphrase is missing", ko: "암호가 없습니다" },
   passphraseWrong: { en: "the passphrase is wrong", ko: "암호가 틀렸습니다" },
@@ -55,7 +55,7 @@ export const refusalMessages = defineMessages({
   },
   storeForeign: {
     en: "{path} is owned by account {owner}, but this program runs as account {account}",
-    ko: "{path} 의 소유자는 계정 {owner} 인데, 이 프로그램은 계정 {account} 로 실행 중입니다",
+    ko: "{path} 의 소유자는 계정 {owner} 인데, 이 프로그램은 계정 {account:으로/로} 실행 중입니다",
   },
   placeRefused: { en: "{path} ({reason})", ko: "{path} ({reason})" },
   fileInTheWay: {
@@ -90,7 +90,7 @@ export const refusalMessages = defineMessages({
   },
   lockForgot: {
     en: "The lock file names commit {wrong} as the last one instead of {right}",
-    ko: "잠금 파일에 마지막 커밋이 {right} 대신 {wrong} 로 적혀 있습니다",
+    ko: "잠금 파일에 마지막 커밋이 {right} 대신 {wrong:으로/로} 적혀 있습니다",
   },
   changedWhileCopied: {
     en: "Other processes keep writing in {folder}, so no consistent copy can be made",
@@ -106,20 +106,20 @@ export const refusalMessages = defineMessages({
   },
   entryOvertaken: {
     en: "Entry {entry} of the journal was closed or undone meanwhile",
-    ko: "그사이 작업 {entry} 이 끝났거나 되돌려졌습니다",
+    ko: "그사이 작업 {entry:이/가} 끝났거나 되돌려졌습니다",
   },
   recordLocked: {
     en: "Record {key} of table {table} cannot be decrypted with the key of the memory",
-    ko: "표 {table} 의 기록 {key} 를 기억의 키로 복호화할 수 없습니다",
+    ko: "표 {table} 의 기록 {key:을/를} 기억의 키로 복호화할 수 없습니다",
   },
   chunkMissing: {
     en: "Chunk {chunk} of {table} is missing",
-    ko: "표 {table} 의 조각 {chunk} 이 없습니다",
+    ko: "표 {table} 의 조각 {chunk:이/가} 없습니다",
   },
-  pageUnreadable: { en: "Page {page} cannot be read", ko: "페이지 {page} 를 읽을 수 없습니다" },
+  pageUnreadable: { en: "Page {page} cannot be read", ko: "페이지 {page:을/를} 읽을 수 없습니다" },
   pageChanged: {
     en: "Page {page} changed while it was being read",
-    ko: "읽는 동안 페이지 {page} 가 바뀌었습니다",
+    ko: "읽는 동안 페이지 {page:이/가} 바뀌었습니다",
   },
   nodesCircle: {
     en: "The ancestors of node {node} form a cycle",
@@ -131,7 +131,7 @@ export const refusalMessages = defineMessages({
   },
   backupMaking: {
     en: "Process {process} is making a backup",
-    ko: "프로세스 {process} 이 백업을 만들고 있습니다",
+    ko: "프로세스 {process:이/가} 백업을 만들고 있습니다",
   },
   backupMakingElsewhere: {
     en: "Another process is making a backup",

@@ -4,7 +4,7 @@ import { defineMessages } from "./define-messages.ts";
 export const repairMessages = defineMessages({
   currentMended: {
     en: "CURRENT in {folder} was wrong and now names {generation}",
-    ko: "{folder} 폴더의 CURRENT 파일이 잘못되어 {generation} 로 고쳤습니다",
+    ko: "{folder} 폴더의 CURRENT 파일이 잘못되어 {generation:으로/로} 고쳤습니다",
   },
   keyMended: {
     en: "The key files in {folder} can be opened with the same passphrase again",
@@ -20,11 +20,11 @@ export const repairMessages = defineMessages({
   },
   backupOtherKey: {
     en: "The backup {folder} has another key and was not examined",
-    ko: "백업 {folder} 는 키가 달라서 살펴보지 않았습니다",
+    ko: "백업 {folder:은/는} 키가 달라서 살펴보지 않았습니다",
   },
   backupUnreadable: {
     en: "The backup {folder} could not be read and was not examined",
-    ko: "백업 {folder} 는 읽을 수 없어서 살펴보지 않았습니다",
+    ko: "백업 {folder:은/는} 읽을 수 없어서 살펴보지 않았습니다",
   },
   recordsSkipped: {
     en: "{count} records of {table} could not be read and were left out",
@@ -60,7 +60,7 @@ export const repairMessages = defineMessages({
   },
   turnsLost: {
     en: "{count} turns could not be read anywhere, and their ids are unknown (turns {from} to {to}, between {since} and {until})",
-    ko: "대화 {count}개를 어디에서도 읽을 수 없었고 아이디도 알 수 없습니다 (대화 {from}번부터 {to}번까지, {since} 와 {until} 사이)",
+    ko: "대화 {count}개를 어디에서도 읽을 수 없었고 아이디도 알 수 없습니다 (대화 {from}번부터 {to}번까지, {since:와/과} {until} 사이)",
   },
   endUnknown: {
     en: "The number of turns could not be read: nothing is known beyond turn {turn}",
@@ -68,7 +68,7 @@ export const repairMessages = defineMessages({
   },
   idShared: {
     en: "Turns {turn} and {other} had the same id; turn {other} was given the id {id}",
-    ko: "대화 {turn}번과 {other}번의 아이디가 같아서, {other}번에 {id} 를 새로 주었습니다",
+    ko: "대화 {turn}번과 {other}번의 아이디가 같아서, {other}번에 {id:을/를} 새로 주었습니다",
   },
   purgedGone: {
     en: "Turn {turn} was purged, and its record was missing",
@@ -88,7 +88,7 @@ export const repairMessages = defineMessages({
   },
   parentCleared: {
     en: "Turn {turn} followed {parent}, which is missing",
-    ko: "대화 {turn}번의 앞 대화 {parent} 가 없습니다",
+    ko: "대화 {turn}번의 앞 대화 {parent:이/가} 없습니다",
   },
   conversationMade: {
     en: "Conversation {conversation} had turns but no record",
@@ -108,15 +108,15 @@ export const repairMessages = defineMessages({
   },
   nodeSalvaged: {
     en: "Node {node} ({topic}) was read from an older page",
-    ko: "주제 {node} ({topic}) 를 예전 페이지에서 읽었습니다",
+    ko: "주제 “{topic}”({node})를 예전 페이지에서 읽었습니다",
   },
   nodeLost: {
     en: "Node {node} below {parent} could not be read anywhere",
-    ko: "{parent} 아래의 주제 {node} 를 어디에서도 읽을 수 없었습니다",
+    ko: "{parent} 아래의 주제 {node:을/를} 어디에서도 읽을 수 없었습니다",
   },
   edgeRemoved: {
     en: "Node {node} was a child of {parent} and of another node",
-    ko: "주제 {node} 가 {parent} 아래에도, 다른 주제 아래에도 있었습니다",
+    ko: "주제 {node:이/가} {parent} 아래에도, 다른 주제 아래에도 있었습니다",
   },
   nodeUseless: {
     en: "Node {node} ({topic}) had no parent and no content of its own",
@@ -124,11 +124,11 @@ export const repairMessages = defineMessages({
   },
   nodeAttached: {
     en: "Node {node} ({topic}) was attached below {parent}",
-    ko: "주제 {node} ({topic}) 를 {parent} 아래에 붙였습니다",
+    ko: "주제 “{topic}”({node})를 {parent} 아래에 붙였습니다",
   },
   nodeEmptied: {
     en: "Node {node} had become empty",
-    ko: "주제 {node} 가 비었습니다",
+    ko: "주제 {node:이/가} 비었습니다",
   },
   heldMissing: {
     en: "Leaf {leaf} held turn {turn}, which is missing",
@@ -141,6 +141,6 @@ export const repairMessages = defineMessages({
   rootHeld: { en: "ROOT held turns {turns}", ko: "ROOT 에 대화 {turns}번이 있었습니다" },
   leafAdded: {
     en: "Turns {turns} of node {node}, which has children, were moved to the new leaf {leaf}",
-    ko: "자식이 있는 주제 {node} 의 대화 {turns}번을 새 주제 {leaf} 로 옮겼습니다",
+    ko: "자식이 있는 주제 {node} 의 대화 {turns}번을 새 주제 {leaf:으로/로} 옮겼습니다",
   },
 });

@@ -17,7 +17,7 @@ export const requestMessages = defineMessages({
   },
   optionUnknown: {
     en: "{call}: {path} has no option {option}",
-    ko: "{call}: {path} 에 {option} 라는 옵션은 없습니다",
+    ko: '{call}: {path} 에 {"option":이라는/라는} 옵션은 없습니다',
   },
   turnIdTaken: {
     en: "Another turn already has the id {id}",
@@ -34,12 +34,12 @@ export const requestMessages = defineMessages({
   turnUnrecorded: { en: "The turn was not recorded", ko: "대화를 기록하지 못했습니다" },
   turnElsewhere: {
     en: "Turn {turn} is in another conversation",
-    ko: "대화 {turn} 은 다른 대화방에 있습니다",
+    ko: "대화 {turn:은/는} 다른 대화방에 있습니다",
   },
-  turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn} 은 없습니다" },
+  turnUnknown: { en: "There is no turn {turn}", ko: "대화 {turn:은/는} 없습니다" },
   conversationUnknown: {
     en: "There is no conversation {conversation}",
-    ko: "대화방 {conversation} 은 없습니다",
+    ko: "대화방 {conversation:은/는} 없습니다",
   },
   tagUnknown: { en: 'No turn has the tag "{tag}"', ko: '"{tag}" 태그가 붙은 대화가 없습니다' },
   nameUnknown: {
@@ -56,26 +56,29 @@ export const requestMessages = defineMessages({
   },
   unlikeMasked: {
     en: "Turn {turn} is not this text with its secrets masked",
-    ko: "대화 {turn} 은 이 글의 비밀 정보를 가린 것이 아닙니다",
+    ko: "대화 {turn:은/는} 이 글의 비밀 정보를 가린 것이 아닙니다",
   },
   turnFollowed: {
     en: "Turn {turn} is not the last of a branch",
-    ko: "대화 {turn} 은 갈래의 마지막이 아닙니다",
+    ko: "대화 {turn:은/는} 갈래의 마지막이 아닙니다",
   },
   branchInUse: {
     en: "Turn {turn}, the current position, is on this branch: go to another one first",
-    ko: "현재 자리인 대화 {turn} 이 그 갈래에 있습니다. 먼저 다른 갈래로 가세요",
+    ko: "현재 자리인 대화 {turn:이/가} 그 갈래에 있습니다. 먼저 다른 갈래로 가세요",
   },
   turnsChanged: {
     en: "The memory was restored or replaced meanwhile: these numbers now belong to other turns.",
     ko: "그사이 기억이 복원되거나 교체되어, 번호가 이제 다른 대화를 가리킵니다.",
   },
-  slotUnknown: { en: "No slot holds turn {turn}", ko: "대화 {turn} 을 담은 슬롯이 없습니다" },
+  slotUnknown: { en: "No slot holds turn {turn}", ko: "대화 {turn:을/를} 담은 슬롯이 없습니다" },
   backupsNowhere: {
     en: "This memory was opened without a backup folder",
     ko: "백업 폴더를 지정하지 않고 연 기억입니다",
   },
-  settingUnknown: { en: 'There is no setting "{name}"', ko: '"{name}" 라는 설정은 없습니다' },
+  settingUnknown: {
+    en: 'There is no setting "{name}"',
+    ko: '{"name":이라는/라는} 설정은 없습니다',
+  },
   settingNoneOf: {
     en: "{name} must be one of {allowed}, not {given}",
     ko: "{name} 에 쓸 수 있는 값은 {allowed} 입니다. 받은 값: {given}",

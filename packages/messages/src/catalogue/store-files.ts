@@ -40,7 +40,7 @@ export const storeFileMessages = defineMessages({
   },
   lookEnded: {
     en: "The process that checked the memory was ended by {signal}",
-    ko: "기억을 검사하던 프로세스가 {signal} 로 끝났습니다",
+    ko: "기억을 검사하던 프로세스가 {signal:으로/로} 끝났습니다",
   },
   lookHung: {
     en: "The process that checked the memory made no progress for {seconds} seconds",
@@ -64,20 +64,23 @@ export const storeFileMessages = defineMessages({
   },
   pageUsedAndFree: {
     en: "Page {page} is listed as free, but is in use or does not exist",
-    ko: "페이지 {page} 가 빈 페이지로 적혀 있는데, 쓰이고 있거나 없는 페이지입니다",
+    ko: "페이지 {page:이/가} 빈 페이지로 적혀 있는데, 쓰이고 있거나 없는 페이지입니다",
   },
   pageBehindEnd: {
     en: "Page {page} is beyond the end of the file",
-    ko: "페이지 {page} 는 파일의 끝을 벗어납니다",
+    ko: "페이지 {page:은/는} 파일의 끝을 벗어납니다",
   },
-  pageTwice: { en: "Page {page} is used in two places", ko: "페이지 {page} 가 두 곳에서 쓰입니다" },
+  pageTwice: {
+    en: "Page {page} is used in two places",
+    ko: "페이지 {page:이/가} 두 곳에서 쓰입니다",
+  },
   pageLost: {
     en: "The disk could not read page {page} of table {tree}",
-    ko: "디스크가 표 {tree} 의 페이지 {page} 를 읽지 못했습니다",
+    ko: "디스크가 표 {tree} 의 페이지 {page:을/를} 읽지 못했습니다",
   },
   pageNumber: {
     en: "Page {page} of table {tree} carries the page number {number}",
-    ko: "표 {tree} 의 페이지 {page} 에 번호가 {number} 로 적혀 있습니다",
+    ko: "표 {tree} 의 페이지 {page} 에 번호가 {number:으로/로} 적혀 있습니다",
   },
   pageFlags: {
     en: "Page {page} of table {tree} has flags {flags}",
@@ -85,7 +88,7 @@ export const storeFileMessages = defineMessages({
   },
   pageTooNew: {
     en: "Page {page} of table {tree} belongs to transaction {transaction}, but the last one is {last}",
-    ko: "표 {tree} 의 페이지 {page} 는 트랜잭션 {transaction} 의 것인데, 마지막 트랜잭션은 {last} 입니다",
+    ko: "표 {tree} 의 페이지 {page:은/는} 트랜잭션 {transaction} 의 것인데, 마지막 트랜잭션은 {last} 입니다",
   },
   pageBounds: {
     en: "Page {page} of table {tree} has entries up to {lower} and from {upper}",
@@ -97,7 +100,7 @@ export const storeFileMessages = defineMessages({
   },
   pageNode: {
     en: "Page {page} of table {tree} has an invalid entry {node}",
-    ko: "표 {tree} 의 페이지 {page} 에 잘못된 항목 {node} 가 있습니다",
+    ko: "표 {tree} 의 페이지 {page} 에 잘못된 항목 {node:이/가} 있습니다",
   },
   pageOrder: {
     en: "Page {page} of table {tree} has key {node} out of order",

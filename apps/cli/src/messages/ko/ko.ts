@@ -1,4 +1,4 @@
-import { dayOf, timeOf, whole } from "@hsms/messages";
+import { dayOf, particle, timeOf, whole } from "@hsms/messages";
 import { scriptVerbs } from "@hsms/tui/replay";
 import type { Messages } from "../en/en.ts";
 import { megabytes, rateOf } from "../formats.ts";
@@ -56,15 +56,15 @@ export const ko = {
   keyScript({ word, reason }) {
     switch (reason) {
       case "verb":
-        return `줄은 ${scriptVerbs.join(", ")} 중 하나로 시작해야 하는데 "${word}" 로 시작합니다`;
+        return `줄은 ${scriptVerbs.join(", ")} 중 하나로 시작해야 하는데 "${word}"${particle(word, "으로/로")} 시작합니다`;
       case "empty":
         return `"${word}" 뒤에 아무것도 없습니다`;
       case "unknown":
-        return `"${word}" 라는 키는 없습니다`;
+        return `"${word}"${particle(word, "이라는/라는")} 키는 없습니다`;
       case "unsent":
-        return `"${word}" 는 모든 터미널이 보내는 키가 아니거나, 터미널에서는 다른 키입니다`;
+        return `"${word}"${particle(word, "은/는")} 모든 터미널이 보내는 키가 아니거나, 터미널에서는 다른 키입니다`;
       case "flow":
-        return `"${word}" 는 터미널의 출력을 멈춥니다`;
+        return `"${word}"${particle(word, "은/는")} 터미널의 출력을 멈춥니다`;
     }
   },
   terminalReset: "터미널을 평소 상태로 되돌렸습니다.",

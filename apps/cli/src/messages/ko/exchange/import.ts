@@ -65,7 +65,8 @@ export const koImport: typeof enImport = {
       `알림: 블록 ${subject}${particle(subject, "은/는")} 기록된 뒤에 바뀌었습니다. 해시가 맞지 않습니다. 있는 그대로 가져왔습니다.`,
     "recovered-from-backup": (subject) =>
       `복구: ${subject}${particle(subject, "이/가")} 손상되어 .backup 을 읽었습니다.`,
-    decoded: (subject: string) => `${subject} 로 읽었습니다. UTF-8 이 아니었습니다.`,
+    decoded: (subject: string) =>
+      `${subject}${particle(subject, "으로/로")} 읽었습니다. UTF-8 이 아니었습니다.`,
     "left-out": (subject) => `뺌: 기억에 담을 자리가 없습니다 (${subject}).`,
     "empty-record": (subject) => `뺌: 글이 없습니다 (${subject}).`,
     "orphaned-record": (subject) => `뺌: 딸려 있던 기록이 없습니다 (${subject}).`,

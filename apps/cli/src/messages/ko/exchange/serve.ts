@@ -1,3 +1,4 @@
+import { particle } from "@hsms/messages";
 import { because, type FailureTexts } from "../../failures.ts";
 import type { Messages } from "../../en/en.ts";
 
@@ -42,7 +43,7 @@ export const koServeFailures = {
     hint: known === "" ? "토큰이 하나도 없습니다." : `토큰이 있는 이름: ${known}`,
   }),
   BAD_TOKEN_NAME: (name) => ({
-    what: `"${name}" 은 토큰의 이름이 될 수 없습니다.`,
+    what: `"${name}"${particle(name, "은/는")} 토큰의 이름이 될 수 없습니다.`,
     hint: "100자까지의 한 줄 이름을 주세요. 저장하는 기억마다 적힙니다.",
   }),
   BROKEN_TOKEN_FILE: (file, detail) => ({
@@ -58,7 +59,7 @@ export const koServeFailures = {
     hint: "폴더 하나에는 중계 서버가 하나입니다. 그것을 끝내거나 다른 폴더를 고르세요.",
   }),
   RELAY_IS_HERE: (address) => ({
-    what: `이 기억은 이 컴퓨터에 있는 중계 서버 ${address} 로 동기화합니다. 한 서버는 한 기억의 중계 서버이거나, 모든 것을 보는 컴퓨터 가운데 하나여야 합니다.`,
+    what: `이 기억은 이 컴퓨터에 있는 중계 서버 ${address}${particle(address, "으로/로")} 동기화합니다. 한 서버는 한 기억의 중계 서버이거나, 모든 것을 보는 컴퓨터 가운데 하나여야 합니다.`,
     hint: "기억은 다른 컴퓨터에서 내주거나, 다른 중계 서버로 동기화하세요.",
   }),
   CANNOT_LISTEN: (address, detail) => ({

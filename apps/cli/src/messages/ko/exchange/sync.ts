@@ -1,4 +1,4 @@
-import { minuteOf, whole } from "@hsms/messages";
+import { minuteOf, particle, whole } from "@hsms/messages";
 import { isRelay } from "../../en/exchange/sync.ts";
 import { because, type FailureTexts } from "../../failures.ts";
 import type { Messages } from "../../en/en.ts";
@@ -105,11 +105,11 @@ export const koSyncFailures = {
     hint: "기억마다 빈 폴더를 하나씩 고르세요.",
   }),
   SYNC_OTHER_MEMORY: (folder) => ({
-    what: `${folder} 는 다른 기억을 동기화하는 컴퓨터들의 폴더입니다.`,
+    what: `${folder}${particle(folder, "은/는")} 다른 기억을 동기화하는 컴퓨터들의 폴더입니다.`,
     hint: "기억마다 폴더가 하나씩 필요합니다. 이 기억의 폴더는 hsms sync --list 로 봅니다.",
   }),
   SYNC_SET_UP_ELSEWHERE: (folder) => ({
-    what: `이 기억은 이미 ${folder} 로 동기화하고 있습니다.`,
+    what: `이 기억은 이미 ${folder}${particle(folder, "으로/로")} 동기화하고 있습니다.`,
     hint: "처음부터 시작하거나 다른 컴퓨터에 합류하려면 먼저 hsms sync --leave 를 실행하세요. 기억은 그대로입니다.",
   }),
   SYNC_EMPTIED_FOLDER: (folder) => ({
@@ -121,11 +121,11 @@ export const koSyncFailures = {
     hint: "빈 폴더에서 시작하려면 hsms sync FOLDER, 다른 컴퓨터에 합류하려면 hsms sync FOLDER --join CODE.",
   }),
   SYNC_NO_MEMBER: (folder) => ({
-    what: `${folder} 를 쓰는 컴퓨터들에 이 컴퓨터는 아직 합류하지 않았습니다.`,
+    what: `${folder}${particle(folder, "을/를")} 쓰는 컴퓨터들에 이 컴퓨터는 아직 합류하지 않았습니다.`,
     hint: "그중 한 컴퓨터에서 hsms sync --add, 이어서 여기서 hsms sync FOLDER --join CODE 를 실행하세요.",
   }),
   SYNC_NOT_LET_IN: (folder) => ({
-    what: `${folder} 를 쓰는 컴퓨터가 아직 이 컴퓨터를 받아들이지 않았습니다.`,
+    what: `${folder}${particle(folder, "을/를")} 쓰는 컴퓨터가 아직 이 컴퓨터를 받아들이지 않았습니다.`,
     hint: "받아들였다면 그 파일이 아직 오는 중이니 hsms sync 를 다시 실행하세요. 아니면 그곳에서 hsms sync --add 로 새 코드를 받거나 여기서 hsms sync --leave 로 그만두세요.",
   }),
   SYNC_BAD_CODE: () => ({
@@ -157,11 +157,11 @@ export const koSyncFailures = {
     hint: "끝난 뒤 다시 하세요.",
   }),
   SYNC_BAD_ADDRESS: (address) => ({
-    what: `"${address}" 는 중계 서버의 주소가 아닙니다.`,
+    what: `"${address}"${particle(address, "은/는")} 중계 서버의 주소가 아닙니다.`,
     hint: "이름, 비밀번호, 물음표 뒤의 값 없이 https://relay.example 처럼 쓰세요.",
   }),
   SYNC_NO_TLS: (host) => ({
-    what: `${host} 는 다른 컴퓨터인데 http:// 는 암호화되지 않아, 오가는 길에서 토큰을 읽을 수 있습니다.`,
+    what: `${host}${particle(host, "은/는")} 다른 컴퓨터인데 http:// 는 암호화되지 않아, 오가는 길에서 토큰을 읽을 수 있습니다.`,
     hint: "https:// 를 쓰세요. 서버에서 hsms serve --relay 앞에 TLS 프록시를 둡니다(docs/sync.ko.md).",
   }),
   SYNC_NO_RELAY: (address, detail) => ({
@@ -173,7 +173,7 @@ export const koSyncFailures = {
     hint: "서버에서 hsms token add NAME --relay DIR 로 만든 토큰을 파일에 적고 --token-file FILE 을 더하세요.",
   }),
   SYNC_TOKEN_REFUSED: (address, detail) => ({
-    what: `${address} 이(가) 토큰을 받아들이지 않습니다${because(detail)}.`,
+    what: `${address}${particle(address, "이/가")} 토큰을 받아들이지 않습니다${because(detail)}.`,
     hint: "잃은 것은 없습니다. 서버에서 새 토큰을 받아(hsms token add NAME --relay DIR) hsms sync --token-file FILE 을 실행하세요.",
   }),
   SYNC_UNREACHABLE: (address, detail) => ({
@@ -185,7 +185,7 @@ export const koSyncFailures = {
     hint: "잃은 것은 없고 보낸 것은 남아 있습니다. 서버에서 hsms serve --relay DIR --quota MEGABYTES 로 늘린 뒤 hsms sync 를 다시 하세요.",
   }),
   SYNC_FILE_TOO_LARGE: (address, detail) => ({
-    what: `${address} 이(가) 크기 때문에 파일을 거절합니다${because(detail)}.`,
+    what: `${address}${particle(address, "이/가")} 크기 때문에 파일을 거절합니다${because(detail)}.`,
     hint: "중계 서버 앞의 프록시가 32 MB 본문을 받게 하세요(nginx 에서는 client_max_body_size 32m).",
   }),
   SYNC_BROKEN_STATE: (file) => ({
@@ -193,7 +193,7 @@ export const koSyncFailures = {
     hint: "복사본으로 고치거나, hsms sync --leave 로 그만두고 코드로 다시 합류하세요. 코드는 다른 컴퓨터의 hsms sync --add 로 받습니다.",
   }),
   BAD_DEVICE_NAME: (name) => ({
-    what: `"${name}" 은 컴퓨터 이름이 될 수 없습니다.`,
+    what: `"${name}"${particle(name, "은/는")} 컴퓨터 이름이 될 수 없습니다.`,
     hint: "100자까지의 한 줄 이름을 주세요.",
   }),
 } satisfies Partial<FailureTexts>;

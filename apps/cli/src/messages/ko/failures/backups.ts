@@ -1,3 +1,4 @@
+import { particle } from "@hsms/messages";
 import type { FailureTexts } from "../../failures.ts";
 
 export const koBackupFailures = {
@@ -6,7 +7,10 @@ export const koBackupFailures = {
     hint: "더 오래된 백업을 쓰세요 (`hsms backup --list`). 아무것도 바뀌지 않았습니다.",
   }),
   NO_SUCH_BACKUP: (subject, known) => ({
-    what: subject === "" ? "아직 백업이 없습니다." : `"${subject}" 라는 백업은 없습니다.`,
+    what:
+      subject === ""
+        ? "아직 백업이 없습니다."
+        : `"${subject}"${particle(subject, "이라는/라는")} 백업은 없습니다.`,
     hint: known === "" ? "`hsms backup` 으로 만들 수 있습니다." : `있는 백업: ${known}`,
   }),
   NO_STORE_THERE: (subject) => ({

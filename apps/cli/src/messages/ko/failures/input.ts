@@ -41,7 +41,7 @@ export const koInputFailures = {
     hint: "권한을 고치거나 다른 폴더를 고르세요 (HSMS_HOME=…).",
   }),
   VECTORS_NEED_ONLINE: (subject) => ({
-    what: `이 기억의 벡터를 ${subject} 로 보내야 하는데 아직 허락되지 않았습니다.`,
+    what: `이 기억의 벡터를 ${subject}${particle(subject, "으로/로")} 보내야 하는데 아직 허락되지 않았습니다.`,
     hint: `허락하려면: hsms config set VECTOR_STORE_ONLINE ${subject}. 아무것도 보내지 않았습니다.`,
   }),
   NO_VECTOR_STORE: () => ({
@@ -49,7 +49,7 @@ export const koInputFailures = {
     hint: "정하려면: hsms config set VECTOR_STORE qdrant:http://localhost:6333 (또는 postgres://…).",
   }),
   VECTOR_STORE_FAILED: (subject, detail) => ({
-    what: `벡터 저장소 ${subject} 가 실패했습니다${because(detail)}.`,
+    what: `벡터 저장소 ${subject}${particle(subject, "이/가")} 실패했습니다${because(detail)}.`,
     hint: "실행 중일 때 다시 시도하세요. VECTOR_STORE 는 이제 none 이고, `hsms memory vectors drop` 이 컬렉션을 지웁니다.",
   }),
   MEMORY_OPEN: (subject, processes) => ({
@@ -65,7 +65,7 @@ export const koInputFailures = {
     hint: "백업 폴더를 바꿔 다시 실행하세요. 아무것도 지우지 않았습니다.",
   }),
   OTHER_NAME: (subject, given) => ({
-    what: `"${given}" 은 이 기억의 이름이 아닙니다. 이름은 "${subject}" 입니다.`,
+    what: `"${given}"${particle(given, "은/는")} 이 기억의 이름이 아닙니다. 이름은 "${subject}" 입니다.`,
     hint: `지우려면: hsms memory destroy --yes ${subject}. 아무것도 지우지 않았습니다.`,
   }),
   FILE_THERE: (subject) => ({

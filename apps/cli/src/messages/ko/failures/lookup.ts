@@ -11,7 +11,7 @@ export const koLookupFailures = {
     hint: "아이디의 앞부분이나 전체 경로를 적어 주세요.",
   }),
   NO_SUCH_CONVERSATION: (subject, near) => ({
-    what: `"${subject}"라는 대화방이 없습니다.`,
+    what: `"${subject}"${particle(subject, "이라는/라는")} 대화방이 없습니다.`,
     hint:
       near === ""
         ? "아직 하나도 없습니다."
@@ -29,7 +29,7 @@ export const koLookupFailures = {
         : `있는 태그: ${near}`,
   }),
   NO_SUCH_TURN: (subject) => ({
-    what: `"${subject}"라는 대화가 없습니다.`,
+    what: `"${subject}"${particle(subject, "이라는/라는")} 대화가 없습니다.`,
     hint: "번호나 id, 또는 id의 앞 여덟 자 이상을 쓰세요(`hsms search --json`).",
   }),
   AMBIGUOUS_TURN: (subject, ids) => ({

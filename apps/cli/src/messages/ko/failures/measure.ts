@@ -4,7 +4,7 @@ import type { FailureTexts } from "../../failures.ts";
 export const koMeasureFailures = {
   OTHER_DATASET: (subject, detail) => ({
     what: `${subject}: 다른 종류의 파일입니다. ${detail} 파일로 보입니다.`,
-    hint: `--dataset ${detail} 로 해 보세요.`,
+    hint: `--dataset ${detail}${particle(detail, "으로/로")} 해 보세요.`,
   }),
   NO_TERMINAL_TOOLS: (subject) => ({
     what: `${subject}${particle(subject, "은/는")} 터미널을 직접 만드는데, 그에 필요한 것이 설치되어 있지 않습니다.`,

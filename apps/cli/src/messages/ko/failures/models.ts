@@ -29,7 +29,7 @@ export const koModelFailures = {
     hint: "환경 변수 HSMS_ANTHROPIC_API_KEY 에 키를 넣고 다시 시작하거나 `--model offline` 을 쓰세요.",
   }),
   NEEDS_ONLINE: (subject, detail) => ({
-    what: `${whatLeaves}이 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail === "" ? unnamedServer : detail}`,
+    what: `${whatLeaves}${particle(whatLeaves, "이/가")} 이 컴퓨터 밖으로 나갑니다: ${subject} 의 ${detail === "" ? unnamedServer : detail}`,
     hint: `이번만 허락하려면 --online, 이 프로젝트에 허락하려면 \`hsms config set ONLINE ${subject}\`, 아니면 \`--model offline\` 을 쓰세요.`,
   }),
   MODEL_BUSY: (subject) => ({

@@ -11,7 +11,7 @@ export const koSettingsFailures = {
     hint: "파일을 고치거나 지우세요.",
   }),
   UNKNOWN_SETTING: (subject, detail) => ({
-    what: `"${subject}" 라는 설정은 없습니다.`,
+    what: `"${subject}"${particle(subject, "이라는/라는")} 설정은 없습니다.`,
     hint: detail === "" ? "`hsms config show` 로 목록을 볼 수 있습니다." : `혹시 ${detail} 인가요?`,
   }),
   BAD_SETTING_VALUE: (subject, detail) => ({

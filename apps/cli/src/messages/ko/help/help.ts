@@ -77,8 +77,8 @@ export const koHelp: Messages["help"] = {
   nodesAndTurns:
     "주제는 경로 (과학/물), id 앞부분 (hsms tree --json), 또는 하나뿐인 이름으로 지정합니다.\n이름만으로 지정하면 모든 주제를 살펴봅니다.\n대화는 번호 (hsms tree) 로 지정합니다. 모든 수정은 hsms undo 로 되돌릴 수 있습니다.",
   errors: {
-    unknownCommand: (name: string) => `"${name}" 라는 명령은 없습니다.`,
-    unknownFlag: (name: string) => `${name} 라는 옵션은 없습니다.`,
+    unknownCommand: (name: string) => `"${name}"${particle(name, "이라는/라는")} 명령은 없습니다.`,
+    unknownFlag: (name: string) => `"${name}"${particle(name, "이라는/라는")} 옵션은 없습니다.`,
     missingValue: (name: string) => `${name} 에 값이 필요합니다.`,
     missingArgument: (name: string) => `인자 ${name}${particle(name, "이/가")} 빠졌습니다.`,
     tooMany: (values: string) => `인자가 너무 많습니다: ${values}`,

@@ -1,4 +1,4 @@
-import { minuteOf, whole } from "@hsms/messages";
+import { minuteOf, particle, whole } from "@hsms/messages";
 import { daysBetween, megabytes } from "../../formats.ts";
 import type { enBackup } from "../../en/keep/backup.ts";
 
@@ -18,7 +18,8 @@ export const koBackup: typeof enBackup = {
     `${name}  ${minuteOf(time)}  대화 ${whole(turns)}개  ${megabytes(sizeBytes)}${kind === "kept" ? "  (되돌리기 전의 기억)" : ""}\n  ${path}`,
   putAside: ({ name, before, time, sizeBytes, path }, now) =>
     `${name}  ${minuteOf(time)}  ${whole(daysBetween(time, now))}일 전  ${megabytes(sizeBytes)}  (${putAsideBefore[before]})\n  ${path}`,
-  removeQuestion: ({ name, sizeBytes }) => `${name} (${megabytes(sizeBytes)}) 를 완전히 지울까요?`,
+  removeQuestion: ({ name, sizeBytes }) =>
+    `백업 ${name}${particle(name, "을/를")} 완전히 지울까요? (${megabytes(sizeBytes)})`,
   removedByName: (path) => `지웠습니다: ${path}`,
   failed: (reason) => `오늘의 백업을 만들지 못했습니다: ${reason} 백그라운드에서 다시 시도합니다.`,
   removed: ({ kind, name }) =>

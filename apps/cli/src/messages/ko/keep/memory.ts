@@ -1,4 +1,4 @@
-import { whole } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import { megabytes } from "../../formats.ts";
 import type { enMemory, enSummary } from "../../en/keep/memory.ts";
 
@@ -34,7 +34,7 @@ export const koMemory: typeof enMemory = {
     drop: "그곳의 컬렉션을 지우고 VECTOR_STORE 를 none 으로",
     sending: "벡터 보내는 중",
     question: (place) =>
-      `모든 기억의 벡터와 id 를 ${place} 로 보냅니다. 이 프로젝트에서 허락할까요?`,
+      `모든 기억의 벡터와 id 를 ${place}${particle(place, "으로/로")} 보냅니다. 이 프로젝트에서 허락할까요?`,
     byEnvironment: (places) => `HSMS_VECTOR_STORE_ONLINE 이 벡터를 보내도 되는 곳: ${places}`,
     dropped: "컬렉션을 지웠습니다. VECTOR_STORE 는 none 입니다.",
     line: ({ store, collection, state, waiting, failure }) => [
@@ -55,7 +55,7 @@ export const koMemory: typeof enMemory = {
     what: ({ project, folder, turns, backups }) =>
       `"${project}" 기억을 완전히 지웁니다: ${turns === null ? "셀 수 없는 대화" : `대화 ${whole(turns)}개`}와 백업 ${whole(backups)}개, ${folder}. 되돌릴 수 없습니다.`,
     askBackup: "먼저 백업할 폴더 (비우면 백업하지 않음): ",
-    askName: (project) => `지우려면 이름 ${project} 을(를) 입력하세요: `,
+    askName: (project) => `지우려면 이름 ${project}${particle(project, "을/를")} 입력하세요: `,
     done: (project) => `"${project}" 기억을 지웠습니다.`,
     left: "이 파일에는 그 내용이 남아 있을 수 있습니다:",
     outsideUnread:

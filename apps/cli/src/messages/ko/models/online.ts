@@ -14,13 +14,13 @@ export const whatLeaves =
 export const koOnline: typeof enOnline = {
   question: named(
     ({ who, origin }) =>
-      `${whatLeaves}이 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 비밀은 가립니다. 이 프로젝트에 허락할까요?`,
+      `${whatLeaves}${particle(whatLeaves, "이/가")} 이 컴퓨터 밖으로, ${origin} 의 ${who} 에게 나갑니다. 비밀은 가립니다. 이 프로젝트에 허락할까요?`,
   ),
   stayed:
     "아무것도 밖으로 나가지 않았습니다. 내장 모델이 답합니다. `hsms config set MODEL offline` 이면 다시 묻지 않습니다.",
   byEnvironment: named(
     ({ who, origin }) =>
-      `HSMS_ONLINE 이 허락했습니다: ${whatLeaves}이 ${origin} 의 ${who} 에게 나갑니다.`,
+      `HSMS_ONLINE 이 허락했습니다: ${whatLeaves}${particle(whatLeaves, "이/가")} ${origin} 의 ${who} 에게 나갑니다.`,
   ),
   needsFlag: named(
     ({ who, origin }) =>

@@ -1,4 +1,4 @@
-import { whole } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import type { enBranches } from "../../en/talk/branches.ts";
 
 const counted = (count: number): string => `대화 ${whole(count)}개`;
@@ -15,7 +15,7 @@ export const koBranches = {
     "이름표가 없습니다. `hsms branch label 이름` (채팅에서는 /save 이름)으로 현재 대화에 붙입니다.",
   context: "--- 현재 대화 맥락 ---",
   earlier: "(앞에 더 있음)",
-  went: (name) => `🔄 '${name}'으로 이동했습니다.`,
+  went: (name) => `🔄 '${name}'${particle(name, "으로/로")} 이동했습니다.`,
   wentBack: (at) => `🔄 ${at} 자리로 돌아왔습니다.`,
   at: ({ index, said, isEnd }) =>
     `지금 자리는 #${index} “${said}” 입니다. 다음 말은 ${isEnd ? "여기서 이어집니다" : "여기서 새 갈래가 됩니다"}.`,

@@ -13,7 +13,7 @@ export const koChat: typeof enChat = {
   notDone: (line) => `저장하지 못했습니다. 다시 보내세요: ${line}`,
   cancelled: "취소됨",
   unknown: (name, suggestion) =>
-    `${name} 라는 명령은 없습니다.${suggestion === null ? " '!help'로 명령어를 볼 수 있습니다." : ` 혹시 ${suggestion} 인가요?`} (그대로 보내려면 첫 글자를 두 번 쓰세요.)`,
+    `"${name}"${particle(name, "이라는/라는")} 명령은 없습니다.${suggestion === null ? " '!help'로 명령어를 볼 수 있습니다." : ` 혹시 ${suggestion} 인가요?`} (그대로 보내려면 첫 글자를 두 번 쓰세요.)`,
   changed: (key, value) => `${key} = ${value} (다음 말부터)`,
   fanoutOfOne: "1은 2로 동작합니다. 자식이 하나인 부모는 묶음이 아닙니다",
   unchanged: (key, value) => `${key} = ${value}`,

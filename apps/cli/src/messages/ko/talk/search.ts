@@ -1,4 +1,4 @@
-import { whole } from "@hsms/messages";
+import { particle, whole } from "@hsms/messages";
 import type { enSearch, enTurn } from "../../en/talk/search.ts";
 
 export const koSearch: typeof enSearch = {
@@ -35,7 +35,7 @@ export const koSearch: typeof enSearch = {
 };
 
 export const koTurn: typeof enTurn = {
-  added: (index) => `#${index} 로 기억했습니다`,
+  added: (index) => `#${index}${particle(index, "으로/로")} 기억했습니다`,
   importance: (importance) => `중요도 ${importance}`,
   importanceBy: {
     person: "직접 정함",
