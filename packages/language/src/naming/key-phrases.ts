@@ -59,8 +59,9 @@ function joinTexts(texts: readonly string[]): {
   return { text: joined, words, firstEnd };
 }
 
-/** Fenced code, web addresses, the host of mail addresses. */
-const NO_PROSE = /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+/gu;
+/** Fenced code, web addresses, the host of mail addresses, what replaces a masked secret. */
+const NO_PROSE =
+  /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+|\[masked: [^\]\n]*\]/gu;
 
 /** Neighbouring words that may make a phrase together. */
 function readRuns(text: string, read: readonly Word[]): readonly (readonly NamingWord[])[] {

@@ -8,6 +8,7 @@ import {
   summaryLine,
   type TermsOf,
 } from "@hsms/language";
+import { maskSecrets } from "../secrets/mask-secrets.ts";
 
 /** Key phrases kept with a turn: enough to name the nodes above it. */
 const KEY_PHRASES = 8;
@@ -64,7 +65,9 @@ export function analyseRecord(record: AnalysedRecord, termsOf?: TermsOf): Record
   const spans = record.spans ?? (saidAt === null ? [] : spansOf(user, own, saidAt));
   const { terms, flags } = analyseTurn({ user, assistant, model, spans }, termsOf);
   // Before the summary line, which reads sentences: the words of the whole texts are still remembered.
-  const keywords = keyPhrases(own === null ? [user] : [user, own], KEY_PHRASES);
+  // A topic must not be called by a password that was stored on request.
+  const texts = (own === null ? [user] : [user, own]).map((text) => maskSecrets(text).text);
+  const keywords = keyPhrases(texts, KEY_PHRASES);
   return { terms, flags, level1Text: summaryLine({ user, assistant, model }), keywords, spans };
 }
 
