@@ -43,8 +43,13 @@ function turnBefore(memory: RecalledMemory, memories: readonly RecalledMemory[])
   const found = memories.find(({ index }) => index === memory.index - 1);
   if (found === undefined || found.speaker !== undefined || memory.speaker !== undefined)
     return null;
-  const pause = memory.createdAt - found.createdAt;
-  return pause >= 0 && pause <= LONGEST_PAUSE ? found.user.slice(0, LONGEST_PRECEDING) : null;
+  return isToldAfter(memory, found) ? found.user.slice(0, LONGEST_PRECEDING) : null;
+}
+
+/** Whether it is the turn after another one, of the same sitting. */
+export function isToldAfter(memory: RecalledMemory, before: RecalledMemory): boolean {
+  const pause = memory.createdAt - before.createdAt;
+  return memory.index === before.index + 1 && pause >= 0 && pause <= LONGEST_PAUSE;
 }
 
 /**

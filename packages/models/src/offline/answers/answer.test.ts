@@ -271,6 +271,26 @@ test("of two that are as near the newer is named first, and the other beside it"
   });
 });
 
+test("beside what gives no such value as is asked for stands what was told right after it and gives one", () => {
+  const told = [
+    "동기 모임 총무는 강 원사입니다.",
+    "11월 7일 정오에 통영에서 합니다.",
+    "동기 하나가 왔습니다.",
+  ];
+  const [first, ...others] = toldMemories(told);
+  const memories = [first, ...others.map((one) => ({ ...one, createdAt: first?.createdAt ?? 0 }))];
+  expect(
+    answerFrom(
+      "동기 모임 만찬은 어디서 합니까?",
+      memories.flatMap((one) => one ?? []),
+    ),
+  ).toMatchObject({
+    type: "nearest",
+    nearest: { quote: told[0] },
+    beside: { quote: told[1] },
+  });
+});
+
 test("who asks how it was before is named the earlier of two that are near first", () => {
   const told = ["The band meets at the old forge by seven.", "We put the band off to a barn."];
   expect(answerFrom("Which hall did the band use before?", toldMemories(told))).toMatchObject({

@@ -1,40 +1,19 @@
 import { asksForTimeAlone, correctTypos, type Thesaurus } from "@hsms/language";
 import type { AnswerRequest, RecalledMemory } from "../../model.ts";
-import { type Evidence, type Weighed, weighEvidence } from "../evidence.ts";
+import { type Evidence, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./changed/follow-changes.ts";
 import { formerOf } from "./changed/former.ts";
+import { ANSWER_FLOOR, chooseFact, chooseList, isOneOfMany, LIST_LENGTH } from "./choice/choose.ts";
+import { type Nearest, NEAREST_FLOOR, nearestOf, withBeside } from "./choice/nearest.ts";
 import { answerFromHeld } from "./held-answer.ts";
-import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../lexicon/cues.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
-import { labelsOf } from "../reading/labels/labels.ts";
 import { isAsking } from "../reading/asking/is-asking.ts";
 import { type Question, readQuestion } from "../reading/asking/question.ts";
-import { asksPlan, isPlanned } from "../reading/planned.ts";
 import { leavesOpen } from "./changed/leaves-open.ts";
-import { isLater } from "../said.ts";
-import { replaces } from "./changed/replaces.ts";
 import { saysEnd } from "./news/says-otherwise.ts";
 import { saidSince } from "./news/said-since.ts";
 import { answerForTime } from "./time-answer.ts";
-
-/** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
-export const ANSWER_FLOOR = 0.6;
-/** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
-export const NEAREST_FLOOR = 0.3;
-/** Of the memory that the search put first less is asked. */
-const LEAST_OF_FIRST = 0.05;
-/** A list takes what speaks of its subject at all. */
-const LIST_FLOOR = 0.45;
-/** From here on what its vector says is as likely an answer as not. */
-const LEAST_NEARNESS = 0.36;
-
-/** More than a screen holds is no summary. */
-const LIST_LENGTH = 6;
-/** A newer statement of a thing that has one value replaces an older one that fits slightly better. */
-const NEWER_MARGIN = 0.85;
-/** One that says that something has changed may name less of what was asked: `Actually she moved again, to Jeju`. */
-const CHANGE_MARGIN = 0.7;
 
 export type OfflineAnswer =
   | { readonly type: "noted" }
@@ -47,14 +26,7 @@ export type OfflineAnswer =
       /** What was said since as news of it, which may take it back: it is quoted, too, and the answer is unsure. */
       readonly since?: Evidence;
     }
-  /** It may not answer, but speaks of what was asked; `untold` is what the question names and no memory does. */
-  | {
-      readonly type: "nearest";
-      readonly nearest: Evidence;
-      readonly untold: string | null;
-      /** What was said of the same thing later, or else what the search put first: as near. */
-      readonly beside?: Evidence;
-    };
+  | Nearest;
 
 /** What the memories answer; best evidence for a fact, several in order of time for a list. */
 export function answerFrom(
@@ -85,58 +57,20 @@ function answerQuestion(
   const held = chosen.length === 0 ? answerFromHeld(text, memories) : null;
   const found = held === null ? chosen : [held];
   const [only, ...others] = found;
-  const near = (answer: OfflineAnswer): OfflineAnswer =>
-    withBeside(question, { answer, evidence, memories });
+  const near = (answer: Nearest): Nearest => withBeside(question, answer, { evidence, memories });
   if (only !== undefined && others.length === 0) {
     const former = formerOf(question, only, evidence);
     if (former !== null) return { type: "nearest", untold: null, ...former };
     const answer = followNews(question, only, memories);
     const [quote] = answer.type === "quotes" ? answer.quotes : [only];
-    return leavesOpen(question, quote)
+    return leavesOpen(question, quote) || isOneOfMany(question, only, evidence)
       ? near({ type: "nearest", nearest: quote, untold: null })
       : answer;
   }
-  return quotesOf(found) ?? near(nearestOf(weighed, NEAREST_FLOOR));
-}
-
-/** Of the first found, so many may be named beside the nearest. */
-const BESIDE = 3;
-/** Of two that are about as near the newer goes before. */
-const AS_NEAR = 0.4;
-
-/** Two are named where it is not known which answers: something later speaks of it as well, the search put another first, or it is asked how it was before. */
-function withBeside(
-  question: Question,
-  {
-    answer,
-    evidence,
-    memories,
-  }: {
-    readonly answer: OfflineAnswer;
-    readonly evidence: readonly Evidence[];
-    readonly memories: readonly RecalledMemory[];
-  },
-): OfflineAnswer {
-  if (answer.type !== "nearest") return answer;
-  const { nearest } = answer;
-  const others = evidence.filter(
-    ({ memory, speaker, confidence, rank }) =>
-      memory !== nearest.memory && speaker === "user" && rank < BESIDE && confidence > 0,
-  );
-  const asksFormer = ASKS_FORMER.test(question.text);
-  const since = saidSince(question, nearest, memories);
-  const beside =
-    since ??
-    (asksFormer ? others.find((one) => isNewer(nearest, one)) : undefined) ??
-    others.find(({ rank }) => rank === 0) ??
-    others.find((one) => isNewer(one, nearest)) ??
-    others[0];
-  if (beside === undefined) return answer;
-  const isAsNear = beside === since || beside.confidence >= nearest.confidence * AS_NEAR;
-  const isFirst = asksFormer ? isNewer(nearest, beside) : isNewer(beside, nearest);
-  return isAsNear && isFirst
-    ? { ...answer, nearest: beside, beside: nearest }
-    : { ...answer, beside };
+  const quotes = quotesOf(found);
+  if (quotes !== null) return quotes;
+  const nearest = nearestOf(weighed, NEAREST_FLOOR);
+  return nearest === null ? { type: "nothing" } : near(nearest);
 }
 
 function followNews(
@@ -162,39 +96,6 @@ function quotesOf([first, ...others]: readonly Evidence[]): OfflineAnswer | null
   return first === undefined ? null : { type: "quotes", quotes: [first, ...others] };
 }
 
-/** What speaks of the thing that was asked for goes before what speaks of others of its sort. */
-function nearestOf({ evidence, untold }: Weighed, floor: number): OfflineAnswer {
-  const sure = evidence.filter(({ confidence }) => confidence >= floor);
-  // Else what the search put first, where it speaks of any of it.
-  const first = evidence.filter(
-    ({ rank, confidence }) => rank === 0 && confidence >= LEAST_OF_FIRST && floor === NEAREST_FLOOR,
-  );
-  const near = sure.length > 0 ? sure : first;
-  const others = floor === NEAREST_FLOOR ? evidence.filter(speaksOfSort) : [];
-  const nearest =
-    near.find(({ missing }) => missing.length === 0) ??
-    near[0] ??
-    others[0] ??
-    (floor === NEAREST_FLOOR ? nearestInMeaning(evidence) : undefined);
-  return nearest === undefined ? { type: "nothing" } : { type: "nearest", nearest, untold };
-}
-
-/** Where the words tell nothing: what an embedder finds nearest. */
-function nearestInMeaning(evidence: readonly Evidence[]): Evidence | undefined {
-  const nearnessOf = ({ memory }: Evidence): number => memory.nearness ?? 0;
-  return evidence
-    .filter((one) => one.speaker === "user" && one.missing.length === 0)
-    .filter((one) => nearnessOf(one) >= LEAST_NEARNESS)
-    .toSorted((one, other) => nearnessOf(other) - nearnessOf(one))[0];
-}
-
-/** Whether it speaks of another of the sort that is asked for by number or letter: Room A, where Room B is asked for. */
-const speaksOfSort = ({ missing, quote }: Evidence): boolean =>
-  missing.some(
-    ({ sort, isLoose }) =>
-      !isLoose && sort !== "" && labelsOf(quote).some((label) => label.sort === sort),
-  );
-
 /** Answers a question with a typo as the memories spell it: the nearest at most, and above the floor, since many Korean words differ by one letter. */
 export function answerAsMeant(
   { question, memories }: Pick<AnswerRequest, "question" | "memories">,
@@ -202,56 +103,9 @@ export function answerAsMeant(
 ): OfflineAnswer {
   const said = memories.map(({ user }) => user);
   const meant = isAsking(question) ? correctTypos(question, { said, isWord }) : null;
-  return meant === null
-    ? { type: "nothing" }
-    : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);
-}
-
-function chooseFact(question: Question, all: readonly Evidence[]): readonly Evidence[] {
-  const [end, ...later] = all.filter((one) => one.isEnd === true && one.speaker === "user");
-  if (end !== undefined) {
-    const last = later.reduce((a, b) => (isNewer(b, a) ? b : a), end);
-    const floor = Math.min(ANSWER_FLOOR, last.confidence);
-    const since = all.find((one) => isNewer(one, last) && one.confidence >= floor);
-    if (since === undefined) return [last];
-  }
-  const exact = all.filter(({ isLoose }) => !isLoose);
-  const evidence = (exact[0]?.confidence ?? 0) >= ANSWER_FLOOR ? exact : all;
-  const best = evidence[0];
-  if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
-  if (question.attribute?.single === false) return [best];
-  const within = (margin: number): readonly Evidence[] =>
-    evidence.filter(
-      ({ confidence }) => confidence >= Math.max(ANSWER_FLOOR, best.confidence * margin),
-    );
-  const isOver = ({ quote }: Evidence): boolean =>
-    FORMER.test(quote) && !FORMER.test(question.text) && !ASKS_PAST.test(question.text);
-  // What is planned for next week is not so yet.
-  const isAhead = ({ quote }: Evidence): boolean => isPlanned(quote) && !asksPlan(question.text);
-  const close = within(NEWER_MARGIN);
-  const current = close.filter((one) => !isOver(one) && !isAhead(one));
-  const fitting = current.length > 0 ? current : close;
-  const first = fitting.reduce((a, b) => (b.rank < a.rank ? b : a));
-  const newer = [
-    ...fitting.filter((later) => replaces(question, later, first)),
-    ...within(CHANGE_MARGIN).filter(
-      (later) => CHANGE.test(later.quote) && !isOver(later) && !isAhead(later),
-    ),
-  ].filter((later) => isNewer(later, first));
-  return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
-}
-
-const isNewer = (a: Evidence, b: Evidence): boolean => isLater(a.memory, b.memory);
-
-/** Of each memory what fits best. */
-function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
-  const fitting = evidence.filter(({ confidence }) => confidence >= LIST_FLOOR);
-  const own = fitting.filter(({ speaker }) => speaker === "user");
-  const chosen = own.length > 0 ? own : fitting;
-  return chosen
-    .filter(({ memory }, at) => chosen.findIndex((one) => one.memory === memory) === at)
-    .slice(0, LIST_LENGTH)
-    .sort((a, b) => a.memory.index - b.memory.index);
+  const near =
+    meant === null ? null : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);
+  return near ?? { type: "nothing" };
 }
 
 /** The memories that a request to forget something speaks of, in order of time. */

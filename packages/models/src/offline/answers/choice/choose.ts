@@ -1,0 +1,102 @@
+import { CHANGE, ASKS_PAST, FORMER } from "../../lexicon/cues.ts";
+import { sharedOf } from "../../changes/said-of.ts";
+import { replacement } from "../../changes/replacement.ts";
+import { tellingOf } from "../../changes/telling.ts";
+import type { Evidence } from "../../evidence.ts";
+import type { Question } from "../../reading/asking/question.ts";
+import { asksPlan, isPlanned } from "../../reading/planned.ts";
+import { readStatement } from "../../reading/statement.ts";
+import { isLater } from "../../said.ts";
+import { LEAST_TELLING } from "../meet-need.ts";
+import { isOfAsked } from "../news/asked-values.ts";
+
+/** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
+export const ANSWER_FLOOR = 0.6;
+/** A list takes what speaks of its subject at all. */
+const LIST_FLOOR = 0.45;
+/** More than a screen holds is no summary. */
+export const LIST_LENGTH = 6;
+/** A newer statement of a thing that has one value replaces an older one that fits slightly better. */
+const NEWER_MARGIN = 0.85;
+/** One that says that something has changed may name less of what was asked: `Actually she moved again, to Jeju`. */
+const CHANGE_MARGIN = 0.7;
+
+/** What answers best, or what has replaced it; nothing where no sentence is sure enough. */
+export function chooseFact(question: Question, all: readonly Evidence[]): readonly Evidence[] {
+  const [end, ...later] = all.filter((one) => one.isEnd === true && one.speaker === "user");
+  if (end !== undefined) {
+    const last = later.reduce((a, b) => (isNewer(b, a) ? b : a), end);
+    const floor = Math.min(ANSWER_FLOOR, last.confidence);
+    const since = all.find((one) => isNewer(one, last) && one.confidence >= floor);
+    if (since === undefined) return [last];
+  }
+  const exact = all.filter(({ isLoose }) => !isLoose);
+  const evidence = (exact[0]?.confidence ?? 0) >= ANSWER_FLOOR ? exact : all;
+  const best = evidence[0];
+  if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
+  if (question.attribute?.single === false) return [best];
+  const within = (margin: number): readonly Evidence[] =>
+    evidence.filter(
+      ({ confidence }) => confidence >= Math.max(ANSWER_FLOOR, best.confidence * margin),
+    );
+  const isOver = ({ quote }: Evidence): boolean =>
+    FORMER.test(quote) && !FORMER.test(question.text) && !ASKS_PAST.test(question.text);
+  // What is planned for next week is not so yet.
+  const isAhead = ({ quote }: Evidence): boolean => isPlanned(quote) && !asksPlan(question.text);
+  const close = within(NEWER_MARGIN);
+  const current = close.filter((one) => !isOver(one) && !isAhead(one));
+  const fitting = current.length > 0 ? current : close;
+  const first = fitting.reduce((a, b) => (b.rank < a.rank ? b : a));
+  const newer = within(CHANGE_MARGIN).filter(
+    (later) =>
+      isNewer(later, first) &&
+      !isOver(later) &&
+      !isAhead(later) &&
+      ((fitting.includes(later) && isOfOneValue(question, later, first)) ||
+        replacesIt(question, first, later)),
+  );
+  return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
+}
+
+/** The newest of what has one value, and of what one message says, holds. */
+const isOfOneValue = ({ attribute }: Question, later: Evidence, first: Evidence): boolean =>
+  attribute?.single === true || later.rank === first.rank;
+
+/** It replaces it by the rule for all memories, or says that the same has changed. */
+const replacesIt = (question: Question, first: Evidence, later: Evidence): boolean => {
+  const [older, newer] = [first, later].map(({ quote }) => tellingOf(readStatement(quote, "user")));
+  if (older === undefined || newer === undefined) return false;
+  return (
+    replacement(older, newer, isOfAsked(question)) !== null ||
+    (CHANGE.test(newer.text) && (sharedOf(older, newer) ?? []).length > 0)
+  );
+};
+
+export const isNewer = (a: Evidence, b: Evidence): boolean => isLater(a.memory, b.memory);
+
+/** Of each memory what fits best, in order of time. */
+export function chooseList(evidence: readonly Evidence[]): readonly Evidence[] {
+  const fitting = evidence.filter(({ confidence }) => confidence >= LIST_FLOOR);
+  const own = fitting.filter(({ speaker }) => speaker === "user");
+  const chosen = own.length > 0 ? own : fitting;
+  return chosen
+    .filter(({ memory }, at) => chosen.findIndex((one) => one.memory === memory) === at)
+    .slice(0, LIST_LENGTH)
+    .sort((a, b) => a.memory.index - b.memory.index);
+}
+
+/** `What's wrong with Biscuit?` has no word for what is asked: of several sentences about her none is surely meant. */
+export const isOneOfMany = (
+  { needs, answerKind, attribute, direction }: Question,
+  only: Evidence,
+  evidence: readonly Evidence[],
+): boolean =>
+  answerKind === null &&
+  attribute === null &&
+  direction === null &&
+  needs.length > 0 &&
+  needs.every(({ kind, weight }) => kind === "person" || weight < LEAST_TELLING) &&
+  evidence.some(
+    ({ memory, speaker, confidence }) =>
+      memory !== only.memory && speaker === "user" && confidence >= only.confidence,
+  );
