@@ -34,6 +34,7 @@ export function answerFactor(
   if (ASKS_WORDS.test(question.text) && !GIVES_WORDS.test(statement.text)) {
     return MISSING_ANSWER.time;
   }
+  if (MASKED.test(statement.text) && ASKS_MASKED.has(question.answerKind)) return ONLY_PASSED;
   if (ASKS_FOR_OWN.test(question.text) && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (ASKS_SIDE.test(question.text) && !SIDE.test(statement.text)) return ONLY_PASSED;
   if (lacksDay(question, [statement, context ?? []].flat())) return ONLY_PASSED;
@@ -60,9 +61,8 @@ export function answerFactor(
   if (cue.kind === "place" && isOnlyPassed(question, statement)) return ONLY_PASSED;
   if (ASKS_CLOCK.test(question.text) && !CLOCK.test(statement.text)) return MISSING_ANSWER.time;
   if (ASKS_DAY.test(question.text) && !DAY.test(statement.text)) return MISSING_ANSWER.time;
-  const dateless = HOW_MANY.test(question.text)
-    ? statement.text.replaceAll(DATES_AND_SUMS, "")
-    : statement.text;
+  const isDateless = HOW_MANY.test(question.text) || cue.kind === "duration";
+  const dateless = isDateless ? statement.text.replaceAll(DATES_AND_SUMS, "") : statement.text;
   const text = dateless.replaceAll(STAYS, "");
   if (cue.shown.test(text)) return 1;
   if (cue.kind === "place" && (namesPlace(statement) || namesWhich(question, statement))) return 1;
@@ -79,6 +79,10 @@ export function givesKind({ text: asked, answerKind }: Question, text: string): 
   const cue = ANSWER_CUES.find(({ kind }) => kind === answerKind);
   return cue === undefined || cue.shown.test(text);
 }
+
+/** A secret that was not kept: who asks for it is not answered by what stands in its place. */
+const MASKED = /\[masked: /u;
+const ASKS_MASKED: ReadonlySet<Question["answerKind"]> = new Set([null, "number"]);
 
 /** What was lent or put by is no price and no pay. */
 const ASKS_PRICE =
@@ -113,10 +117,10 @@ const ASKS_DAY =
 const DAY =
   /\d ?일|\d ?\/ ?\d|\d\.\d|요일|[월화수목금토일]욜|(?<![가-힣])[월화수목금토일]{2,}(?![가-힣])|주말|평일|매일|오늘|내일|모레|어제|날마다|초하루|보름|말일|그믐|크리스마스|설날|추석|생일|\d(?:st|nd|rd|th)\b|\b(?:mon|tues?|wed(?:nes)?|thurs?|fri|satur|sat|sun)(?:day)?s?\b|\b(?:today|tomorrow|yesterday|tonight|weekends?|every ?day|daily|christmas|easter|new year)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/iu;
 
-/** How many of something is no day, hour or sum. */
-const HOW_MANY = /\bhow many\b/iu;
+/** How many of something, and how long, is no day, hour or sum. */
+const HOW_MANY = /\bhow many\b|몇 ?(?:개(?!월)|마리|명|사람|대|장|권|병|잔|가지|그루|상자)/iu;
 const DATES_AND_SUMS = new RegExp(
-  String.raw`\b\d{1,2}(?:st|nd|rd|th)\b|[$£€₩]\s?\d[\d,.]*|\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:${MONTHS}) \d{1,2}\b|\b\d{1,2} (?:of )?(?:${MONTHS})\b|\b(?:19|20)\d\d\b|\b\d[\d,.]* ?(?:won|dollars?|pounds?|quid|euros?)\b`,
+  String.raw`\d{1,2}월 ?\d{1,2}일|\d[\d,.]*[백천만]* ?원|\b\d{1,2}(?:st|nd|rd|th)\b|[$£€₩]\s?\d[\d,.]*|\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?[ap]\.?m\b|\b(?:${MONTHS}) \d{1,2}\b|\b\d{1,2} (?:of )?(?:${MONTHS})\b|\b(?:19|20)\d\d\b|\b\d[\d,.]* ?(?:won|dollars?|pounds?|quid|euros?)\b`,
   "giu",
 );
 
@@ -135,7 +139,7 @@ const WHILES = "minutes?|hours?|days?|weeks?|months?|years?";
 /** A number that is no day, hour, floor, age, weight or length, and so may be a sum. */
 const PLAIN_NUMBER = new RegExp(
   [
-    String.raw`(?<![\d.,:])(?<!\b(?:${MONTHS}|at|past|room|floor|number|flat) )(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])`,
+    String.raw`(?<![\d.,:])(?<!\b(?:${MONTHS}|at|past|room|floor|number|flat|aged?|turn(?:s|ed|ing)?) )(?!(?:19|20)\d\d\b)\d[\d.,]*(?![\d.,:])`,
     String.raw`(?!\s?(?:년|월|일|시|분|초|살|세|층|호|동|번|주|개|명|마리|평|박|학년|킬로|kg|cm|센티|(?:[ap]m|st|nd|rd|th|${WHILES}|${MONTHS}|mg|kg|g|km|m|ml|years? old|of (?:${MONTHS}))\b))`,
     String.raw`|(?<!\bat (?:half past )?)(?<!\bpast )\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b(?!\s(?:${WHILES})\b)`,
   ].join(""),
@@ -151,7 +155,7 @@ const COUNTED = new RegExp(`몇 ?(?<unit>${COUNTED_UNITS.join("|")})(?![가-힣]
 /** What may stand for a unit besides those that count the same: `94 맞았어`, `세 분`. */
 const INSTEAD_OF_UNIT: Readonly<Record<string, string>> = { 점: "(?=[\\s,]|$)", 명: "분" };
 const COUNTS =
-  "(?:[\\d일이삼사오육칠팔구십백천만]|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";
+  "(?:\\d[십백천만]*|(?<![가-힣\\d])[일이삼사오육칠팔구십백천만]+|하나|한|둘|두|셋|세|넷|네|섯|여덟|아홉|열|스물|스무|서른|마흔|쉰|예순)";
 
 const COUNTED_IN: ReadonlyMap<string, RegExp> = new Map(
   COUNTED_UNITS.map((unit) => {

@@ -1,5 +1,5 @@
 import type { Attribute } from "../lexicon/attributes.ts";
-import { isPerson, type Meaning } from "../lexicon/concepts.ts";
+import { isEntry, isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { type Compared, isCompared } from "../compare-labels.ts";
 import { HEARSAY, isDoneByAnother } from "../reading/people/doer.ts";
@@ -152,13 +152,28 @@ function nameAt({ question, aliases, statement }: Judged): number {
         // `준우라는 아이가`.
         if (found && /[가-힣]{2}(?:이?라는|이?란)$/u.test(words[at - 1]?.whole ?? ""))
           return words[at - 1]?.start ?? -1;
-      } else if (word.stem.length > need.word.stem.length && word.stem.endsWith(need.word.stem)) {
+      } else if (
+        word.stem.length > need.word.stem.length &&
+        word.stem.endsWith(need.word.stem) &&
+        // 초등학교 says of which sort it is.
+        !isEntry(word)
+      ) {
         return word.start;
+      } else if (
+        matchWord({ need, statement, at, aliases }) >= MET &&
+        isCalledAfter(statement, word)
+      ) {
+        return word.start + word.surface.length;
       }
     }
   }
   return -1;
 }
+
+/** `The boat's the Ellen Marie`: what it is is a name. */
+const isCalledAfter = ({ text }: Statement, { start, surface }: Word): boolean =>
+  IS_NAME.test(text.slice(start + surface.length));
+const IS_NAME = /^(?:['’]s| is| was) (?:the )?\p{Lu}\p{Ll}+/u;
 
 /** 병만이가 of `친구 병만이가`: a word that we do not know, in the form of a name. */
 const isCalledSo = ({ whole }: Word, meaning: Meaning | undefined): boolean =>

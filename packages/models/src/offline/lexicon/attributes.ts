@@ -111,7 +111,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /직업|무슨 ?일|어떤 ?일|뭐 ?하는 ?사람|하는 ?일|직장|다니는 ?회사|회사 ?어디|(?:어느|무슨|어떤) ?회사(?:에|를)? ?(?:다|일|근)|어디.{0,3}(?:일하|일해|일한|일했|다녀|다니|근무)|for a living|\bwhat (?:do|does|did) (?:I|he|she|they|we|my [\w-]+|[A-Z]\w+) do(?: for work)?\s*\??$|do for work|\bjob\b|occupation|profession|\bwhere\b.*\bwork\b|who\b.*\bwork for\b|employer/iu,
     shown:
-      /직업|으?로 일|에서 일|일하|[가-힣] 일을? ?(?:해|하|한|했)|근무|회사원|(?<!고 )(?:다니|다녔|다녀(?![오왔온]))|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하셨|하고 계|몰아|모[시세셔]|가르)|(?<!\b(?:before|after|to|from|off|it|that|which|they all) )\bwork(?:s|ed|ing)?\b(?! from (?:home|the)\b)|\bjob\b|employed|career|(?<!\ba )\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?(?! (?:an? |the )?(?:\w+ )?(?:marathon|race|half|bath|temperature|fever|mile|\d+k?)\b)|teach(?:es)?|drives) (?:an? |the )?\w+|\bowns? (?:an? |the |my )?(?:\w+ ){0,2}(?:shop|store|caf[eé]|bakery|restaurant|bar|pub|hotel|business|company|firm|farm|salon|studio|garage|stall|gym|agency)\b/iu,
+      /직업|으?로 일|에서 일|일하|[가-힣] 일을? ?(?:해|하|한|했)|근무|회사원|(?<!고 )(?:다니|다녔|다녀(?![오왔온]))|취직|취업|입사|이직|재직|운영|[가-힣](?:을|를) ?(?:하시|하셔|하셨|하고 계|몰아|모[시세셔]|가르)|(?<!\b(?:before|after|to|from|off|it|that|which|they all|at) )\bwork(?:s|ed|ing)?\b(?! from (?:home|the)\b)|\bjob\b|employed|career|(?<!\ba )\bretired?\b|\b(?:am|'m|is|was|became|be|as) (?:now )?an? (?:\w+ ){0,2}\w+|co-?founde|\b(?:runs?(?! (?:an? |the )?(?:\w+ )?(?:marathon|race|half|bath|temperature|fever|mile|\d+k?)\b)|teach(?:es)?|drives) (?:an? |the )?\w+|\bowns? (?:an? |the |my )?(?:\w+ ){0,2}(?:shop|store|caf[eé]|bakery|restaurant|bar|pub|hotel|business|company|firm|farm|salon|studio|garage|stall|gym|agency)\b/iu,
     hints:
       "직업 일하다 회사 근무 다니다 직장 취직 이직 알바 아르바이트 개발자 간호사 교사 의사 디자이너 학생 공무원 work job company working nurse teacher developer engineer designer waiter chef lawyer doctor student manager analyst retired",
     covers: ["job", "work", "company", "live", "일"],
@@ -142,7 +142,8 @@ export const ATTRIBUTES: readonly Attribute[] = [
   },
   {
     id: "major",
-    asked: /전공|무슨 ?과|학과|\bmajor\b|what\b.*\b(?:study|studying|degree)\b/iu,
+    asked:
+      /전공|무슨 ?과(?!목|일|자|외|정|제)|학과|\bmajor\b|what\b.*\b(?:study|studying|degree)\b/iu,
     shown:
       /전공|학과|[가-힣]{2,}학을|연구|[가-힣]{2,}과 ?(?:\d학년|학생|에 다)|\bmajor|\bstud(?:y|ies|ied|ying)\b|degree/iu,
     hints: "전공 학과 공부 배우다 대학 major studying degree university",

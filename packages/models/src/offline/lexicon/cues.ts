@@ -19,7 +19,7 @@ const ENGLISH_NUMERAL =
 const TIME_BEFORE_E =
   "요일|[0-9][년월일시분]|(?<![가-힣])(?:작년|올해|내년|재작년|연말|연초|월말|월초|아침|점심|저녁|새벽|밤|낮|오전|오후|주말|평일|방학|예?전|후|뒤|때|중|동안|달|주|해|봄|여름|가을|겨울|생일|추석|설날)";
 const ADVERBS_IN_RO =
-  "사정으?|이유으?|문제|주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
+  "사정으?|이유으?|문제|주|바|서|따|새|함부|그대|이대|스스|때|제대|별|홀|실제|진짜|정말|의외|대체|억지|앞으|[가-힣]*날|참으|절대|반대|대신으|마음대|처음으|다음으|마지막으";
 
 const NAMES_OF_TIMES =
   "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Christmas|Easter)\\b";
@@ -54,7 +54,7 @@ export const ANSWER_CUES: readonly Cue[] = [
   {
     kind: "money",
     asked:
-      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:쓰기|내기|갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat (?:rent|fees?|fare|wages?|salary|deposit|bill|sum|price|tip)\b|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
+      /얼마(?:야|예요|에요|지|죠|였| ?나왔| ?들었| ?냈|에 |에$|주고| 주고|짜리|인가|인지|나 (?:줬|냈|들|나왔|비싸))|얼마(?:나|를|씩)? ?(?:쓰기|내기|갚|빌[려리]|꿔|꿨|물어|받|내|낸|벌|썼|줬|보냈|부쳤|팔|샀)|가격|비용|연봉|월급|how much (?:is|was|were|are|do|does|did|money|will|would)\b|how much\b.{0,120}\b(?:(?:i|we|you|he|she|they|it) (?:pay|cost|charge|owe|spend|earn|lend|borrow|sell)|paid|costs|charge[ds]|owe[sd]|spent|earn(?:s|ed)|lent|borrowed|sold|refunded)\b|\b(?:price|cost|salary|budget)\b|\bwhat (?:do|does|did|will|would) (?:[\w.'’]+ ){1,6}(?:pay|charge|cost|owe|quote)\b(?! attention)|\bwhat (?:rent|fees?|fare|wages?|salary|deposit|bill|sum|price|tip)\b|\bwhat(?:['’]s| is| was| are| were) (?:[\w'’]+ ){1,5}(?:payment|instal?ments?|fees?|fare|rent|wages?|bill|deposit)\b(?! (?:for|like)\b)|\bwhat did (?:[\w.'’]+ ){1,5}give (?:me|us|him|her|them) for\b/iu,
     shown:
       /\d[\d,.]*\s?(?:원|만|천|억|달러|유로|엔|불|파운드|위안)|[$€£₩¥]\s?\d|(?:\d|\b(?:ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand))\s?(?:k\b|dollars?|euros?|won\b|pounds?|quid|bucks?|grand|usd|eur|krw|yen|cents?|pence)|[만천백] ?원|공짜|무료|\bfree\b/iu,
   },

@@ -9,7 +9,7 @@ const LEAST_OF_EARLIER = 0.1;
 
 /** `before Farzana`: what tells of her tells of the time after. */
 const BEFORE_WHOM =
-  /\bbefore (?<later>\p{Lu}\p{Ll}+)|(?<later>[가-힣]{2,})(?:이|가)? (?:오기|하기|맡기) 전/u;
+  /\bbefore (?<later>\p{Lu}\p{Ll}+)|(?<later>[가-힣]{2,})(?:이|가)? (?:(?:오기|하기|맡기) 전|(?:(?:선생|교수|원장|팀장|과장|실장)?님|씨|쌤) 전에)/u;
 
 const BEFORE_CHANGE =
   /\bbefore (?:it|that|they|he|she) (?:was |were |got )?(?:went|rose|put|raised|changed|moved|increased)\b|(?:오르|내리|올리|바뀌|바꾸|옮기)기 전/iu;

@@ -90,7 +90,7 @@ export const THINGS = {
     ko: "색 색깔 컬러",
     en: "colour color",
     kinds:
-      "빨간색 빨강 파란색 파랑 노란색 노랑 초록색 초록 녹색 검은색 검정 흰색 하얀색 하양 보라색 보라 분홍색 분홍 핑크 회색 갈색 주황색 남색 하늘색 베이지 민트색 금색 은색 빨간 파란 노란 검은 하얀 red blue green yellow black white purple pink grey gray brown orange navy beige teal turquoise violet silver gold maroon burgundy",
+      "빨간색 빨강 파란색 파랑 노란색 노랑 초록색 초록 녹색 검은색 검정 흰색 하얀색 하양 보라색 보라 분홍색 분홍 핑크 회색 갈색 주황색 남색 하늘색 베이지 민트색 금색 은색 빨간 파란 노란 검은 하얀 red blue green yellow black white purple pink grey gray brown orange navy beige teal turquoise violet silver gold maroon burgundy ginger tabby cream tan crimson scarlet lilac mint",
   },
   season: { ko: "계절", en: "season", kinds: "봄 여름 가을 겨울 spring summer autumn fall winter" },
   spring: { ko: "봄 지난봄 올봄 봄철", en: "spring" },

@@ -29,9 +29,15 @@ export const isDeedOfAnother = ({ marks, words, meanings, text }: Statement): bo
     if (words.slice(0, place).some(({ predicate }) => predicate)) return false;
     return word.script === "latin"
       ? isPerson(meaning) || word.capital || (at === 0 && BEGINS_WITH_NAME.test(text))
-      : DOERS.has(word.role) || isLeading(words, place);
+      : DOERS.has(doerRole(words, place)) || isLeading(words, place);
   }) &&
   !SPEAKS_OF_SELF.test(text.replace(OF_MY_KIN, ""));
+/** 친구 병태도: what follows without a particle between names the same one. */
+const doerRole = (words: readonly Word[], place: number): Role => {
+  const [word, next] = [words[place], words[place + 1]];
+  return (word?.role === "none" && next?.predicate === false ? next : word)?.role ?? "none";
+};
+
 /** `준호 이사해서 …`, `준호 회사 그만두고 …`: a name without a particle, before the verb or what it is done to. */
 const isLeading = (words: readonly Word[], place: number): boolean =>
   place === 0 &&
