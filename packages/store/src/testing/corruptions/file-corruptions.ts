@@ -17,12 +17,15 @@ import { alterFile, dataFileOf, leavesOf } from "./damage-file.ts";
 
 const PAGE = 4096;
 
-/** Damage below the records: to the file, its pages, or the folder around it. */
-export const fileCorruptions: readonly Corruption[] = [
+async function zeroTurns(directory: string): Promise<void> {
+  const [page = 0] = leavesOf(directory, turnTable);
+  alterFile(directory, (bytes) => void bytes.fill(0, page * PAGE, (page + 1) * PAGE));
+}
+
+const damages: readonly Omit<Corruption, "opens">[] = [
   {
     name: "random bytes in page headers",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "whole",
     async apply(directory) {
       const pages = [...leavesOf(directory, nodeTable), ...leavesOf(directory, placementTable)];
@@ -35,29 +38,20 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "a page of turns overwritten with zeros",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "named",
-    async apply(directory) {
-      const [page = 0] = leavesOf(directory, turnTable);
-      alterFile(directory, (bytes) => void bytes.fill(0, page * PAGE, (page + 1) * PAGE));
-    },
+    apply: zeroTurns,
   },
   {
     name: "a page of turns overwritten with zeros, with a backup",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "whole",
     change: "TURN_SALVAGED",
     hasBackup: true,
-    async apply(directory) {
-      const [page = 0] = leavesOf(directory, turnTable);
-      alterFile(directory, (bytes) => void bytes.fill(0, page * PAGE, (page + 1) * PAGE));
-    },
+    apply: zeroTurns,
   },
   {
     name: "the root page of the turns overwritten",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "whole",
     change: "TURN_SALVAGED",
     async apply(directory) {
@@ -76,7 +70,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "a file truncated in the middle",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "named",
     async apply(directory) {
       const path = dataFileOf(directory);
@@ -86,14 +79,12 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "a damaged meta page",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "whole",
     apply: async (directory) => alterFile(directory, (bytes) => void bytes.fill(0xff, 24, 64)),
   },
   {
     name: "a meta page with a far too large page count",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "whole",
     async apply(directory) {
       // The third byte of the last page's number, in both descriptions.
@@ -105,7 +96,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "a file mixed from two states",
     code: "PAGE_DAMAGED",
-    opens: false,
     mend: "named",
     async apply(directory) {
       const before = readFileSync(dataFileOf(directory));
@@ -121,7 +111,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "the data file missing",
     code: "FILE_UNREADABLE",
-    opens: false,
     mend: "whole",
     change: "TURN_SALVAGED",
     hasBackup: true,
@@ -130,7 +119,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "an empty data file",
     code: "FILE_UNREADABLE",
-    opens: false,
     mend: "whole",
     change: "TURN_SALVAGED",
     hasBackup: true,
@@ -139,7 +127,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "another program's file in its place",
     code: "FILE_UNREADABLE",
-    opens: false,
     mend: "whole",
     change: "TURN_SALVAGED",
     hasBackup: true,
@@ -149,7 +136,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "CURRENT names a missing generation",
     code: "CURRENT_DAMAGED",
-    opens: false,
     mend: "whole",
     change: "CURRENT_MENDED",
     apply: async (directory) => writeFileSync(join(directory, "CURRENT"), "generation-000042\n"),
@@ -157,7 +143,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "CURRENT with invalid content",
     code: "CURRENT_DAMAGED",
-    opens: false,
     mend: "whole",
     change: "CURRENT_MENDED",
     apply: async (directory) => writeFileSync(join(directory, "CURRENT"), "\0\0\0\0\0\0\0\0"),
@@ -165,7 +150,6 @@ export const fileCorruptions: readonly Corruption[] = [
   {
     name: "CURRENT missing although a later generation exists",
     code: "CURRENT_DAMAGED",
-    opens: false,
     mend: "whole",
     change: "CURRENT_MENDED",
     async apply(directory) {
@@ -175,6 +159,12 @@ export const fileCorruptions: readonly Corruption[] = [
     },
   },
 ];
+
+/** Damage below the records: to the file, its pages, or the folder around it. None opens. */
+export const fileCorruptions: readonly Corruption[] = damages.map((one) => ({
+  opens: false,
+  ...one,
+}));
 
 /** A copy of a store's folder, as a user's file manager would make one. */
 export function copyStore(from: string, to: string): void {
