@@ -2,8 +2,8 @@ import table from "./text-code.json" with { type: "json" };
 
 /**
  * The table that texts are coded with: some four thousand pieces of Korean and English words with the length of
- * the code that each has in five contexts. It is made by `scripts/make-text-code.ts` of texts of our own, and is
- * part of the format of records: it never changes. Another table would be another mode of `coded-texts.ts`.
+ * the code that each has in five contexts. It was made of texts of our own, and is part of the format of records:
+ * it never changes. Another table would be another mode of `coded-texts.ts`.
  */
 export interface CodeBook {
   /** Number of pieces; the symbols from there on are the three below. */
