@@ -4,12 +4,13 @@ import { nextTick } from "../outcomes/pace/next-tick.ts";
 import { removeTurns } from "../tree/draft/remove.ts";
 import type { TreeWriter } from "../tree/writing/tree-writer.ts";
 
-/** Turns taken out of the tree in one transaction. */
+/** Number of turns removed from the tree in one transaction. */
 const CHUNK = 256;
 
 /**
- * Takes turns back whose adding is undone, the last first: a turn goes before the one that it follows. Tells after each step how many
- * are through; cancelling stops between two. O(turns said after them in their conversations), once.
+ * Removes turns whose adding is undone, last first, so that a turn is removed before the one it
+ * follows. Yields the number done after each step; can be cancelled between steps. O(turns that
+ * followed them in their conversations), once.
  */
 export async function* takeBack(
   { store, changeTree }: { readonly store: Store; readonly changeTree: TreeWriter["change"] },
@@ -17,7 +18,7 @@ export async function* takeBack(
     readonly turns: readonly number[];
     /** The command that added them. */
     readonly entry?: number;
-    /** Asked right before each step: which of these are to stay after all. */
+    /** Called right before each step: which of these turns have to stay. */
     readonly stays?: (turns: readonly number[]) => Promise<ReadonlySet<number>>;
     readonly signal?: AbortSignal;
   },
@@ -46,16 +47,16 @@ export async function* takeBack(
           ...(tree === undefined ? {} : { tree }),
         }),
     });
-    // What they follow now may go in a later step.
+    // Their new parents may be removed in a later step.
     await followers.add(after);
     yield done;
   }
 }
 
-/** What follows turns that go, and is not to go itself. */
+/** Turns that follow removed turns, and are not removed themselves. */
 interface Followers {
   of(turns: readonly number[]): Promise<readonly number[]>;
-  /** Turns that stay after all, or follow others than before. */
+  /** Adds turns that stay, or that have a new parent. */
   add(turns: readonly number[]): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { dayOf } from "@hsms/messages";
 import { categoryIn, importanceIn, kindIn, TurnFlag, type Category, type Store } from "@hsms/store";
 
-/** How many turns there are of what. Purged ones are not counted, archived ones are. */
+/** Number of turns by property. Includes archived turns, excludes purged ones. */
 export interface TurnCounts {
   readonly total: number;
   readonly archived: number;
   readonly notes: number;
-  /** Their date is only a guess; no day counts them. */
+  /** Turns whose date is a guess; they are not counted in `byDay`. */
   readonly undated: number;
   readonly byCategory: Readonly<Partial<Record<Category, number>>>;
-  /** Of level 1 first, of 10 last. */
+  /** From level 1 to level 10. */
   readonly byImportance: readonly number[];
-  /** By local day as `2026-11-28`, ascending; days without turns are left out. */
+  /** By local day as `2026-11-28`, ascending; days without turns are omitted. */
   readonly byDay: ReadonlyMap<string, number>;
 }
 
@@ -31,7 +31,7 @@ export const readTurnCounts = (store: Pick<Store, "look">): Promise<TurnCounts> 
       const facets = facetsOf[turn] ?? 0;
       const level = importanceIn(facets);
       const category = categoryIn(facets);
-      // A purged turn has nothing.
+      // Purged turns have neither importance nor category.
       if (level === 0 || category === undefined) continue;
       total++;
       byCategory[category] = (byCategory[category] ?? 0) + 1;
@@ -56,7 +56,10 @@ export const countAsked = (store: Pick<Store, "look">): Promise<number> =>
     return asked;
   });
 
-/** Works a day out once for all turns in a row that lie in it: dates of a million turns take a second otherwise. */
+/**
+ * Computes the day once for consecutive turns of the same day: converting the dates of a million
+ * turns would take a second.
+ */
 function dayCounter() {
   const counts = new Map<string, number>();
   let day = { name: "", from: 0, to: 0 };

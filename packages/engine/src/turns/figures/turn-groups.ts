@@ -6,24 +6,27 @@ import {
   type Turn,
 } from "@hsms/store";
 
-/** Which conversations hold most, and where turns come from. */
+/** The conversations with the most turns, and the sources of turns. */
 export interface TurnGroups {
-  /** Conversations that have turns; the sittings of one that an import tells apart count each. */
+  /** Number of conversations that have turns; imported sessions of one conversation count separately. */
   readonly conversations: number;
   readonly largest: readonly {
     readonly id: ConversationId;
     readonly name: string;
-    /** Its sitting; `null` where the conversation has no others. */
+    /** Name of the session; `null` if the conversation has only one. */
     readonly session: string | null;
     readonly turns: number;
   }[];
-  /** By the program that a turn was said in or saved by; `imported` or `here` where none is known. Of `looked` turns spread evenly, of all where there are no more. */
+  /**
+   * Number of turns by the program that recorded or saved them; `imported` or `here` if unknown.
+   * Counted over `looked` evenly spaced turns, or all if there are fewer.
+   */
   readonly sources: Readonly<Record<string, number>>;
   readonly looked: number;
 }
 
 const LARGEST = 10;
-/** Turns whose source is looked at: each costs its words, a tenth of a millisecond. */
+/** Number of turns whose source is read: each read takes a tenth of a millisecond. */
 const LOOKED = 1000;
 
 /** See `Turns.groups`. */
@@ -59,7 +62,7 @@ export const readTurnGroups = (store: Pick<Store, "look">): Promise<TurnGroups> 
     };
   });
 
-/** One of each stretch of turns, now here and now there in it, so that what repeats is not always met at the same place. */
+/** Picks one turn per interval, at varying offsets, so that periodic patterns do not bias the sample. */
 function spreadOver(present: Uint32Array): readonly number[] {
   const step = present.length / LOOKED;
   if (step <= 1) return [...present];
@@ -69,7 +72,7 @@ function spreadOver(present: Uint32Array): readonly number[] {
   );
 }
 
-/** Multiples of the golden ratio fill a stretch evenly. */
+/** Multiples of the golden ratio are evenly distributed modulo 1. */
 const GOLDEN = 0.618_033_988_75;
 
 const sourceOf = ({ client, origin }: Pick<Turn, "client" | "origin">): string =>

@@ -2,25 +2,25 @@ import { CARE_LOG, isLevelFree, type Turn, type TurnPatch } from "@hsms/store";
 import type { BackgroundDeps } from "../../outcomes/pace/background-deps.ts";
 import { LEVELS_VERSION, scoreImportance } from "./score-importance.ts";
 
-/** Turns scored in one go: some milliseconds. */
+/** Number of turns scored at once: a few milliseconds. */
 const BATCH = 128;
-/** Turns after which it is written how far: as many are read again after a crash. */
+/** Number of turns after which progress is stored: at most that many are scored again after a crash. */
 const WRITTEN_EVERY = 4096;
 
-/** All turns below this number were scored, `null`: all there are, since those that came later were when they were recorded. */
+/** All turns below this index are scored; `null`: all of them, since later ones are scored when recorded. */
 const PROGRESS = `${CARE_LOG}importance`;
 
 export interface LevelKeeper {
-  /** Scores some of the turns that an older version recorded; how many are left. */
+  /** Scores some of the turns recorded by an older version; resolves to the number left. */
   scoreNext(): Promise<number>;
 }
 
-/** Gives the turns of an older version the levels that new ones get when they are recorded (S3-29), once. */
+/** Assigns importance levels once to turns recorded by an older version; new ones get theirs when recorded (S3-29). */
 export function createLevelKeeper({ store, foreground, signal }: BackgroundDeps): LevelKeeper {
   let written: number | null = 0;
   let seen = 0;
 
-  /** Unless it is another store meanwhile, which is as far as it says itself. */
+  /** Stores progress, unless the store was replaced and has its own. */
   async function write(next: number | null): Promise<void> {
     const before = written;
     const change = (value: unknown): unknown =>
@@ -35,7 +35,7 @@ export function createLevelKeeper({ store, foreground, signal }: BackgroundDeps)
       if (signal.aborted) return 0;
       const kept = nextIn(await store.tree.readMeta(PROGRESS));
       if (kept === null) return 0;
-      // Another process was faster, or the store is another one.
+      // Another process has progressed further, or the store was replaced.
       if (kept !== written) seen = kept;
       written = kept;
       const { count } = await store.index.readColumns();
@@ -51,7 +51,7 @@ export function createLevelKeeper({ store, foreground, signal }: BackgroundDeps)
   };
 }
 
-/** Nothing where the level stays. */
+/** Empty if the level does not change. */
 function patchOf(turn: Turn | undefined): readonly (readonly [number, TurnPatch])[] {
   if (turn === undefined || turn.state === "purged" || !isLevelFree(turn)) return [];
   const { level } = scoreImportance(turn);
@@ -60,7 +60,7 @@ function patchOf(turn: Turn | undefined): readonly (readonly [number, TurnPatch]
     : [[turn.index, { importance: level, importanceBy: "formula" }]];
 }
 
-/** From the first where other words or points worked the levels out. */
+/** 0 if the levels were computed by other rules. */
 function nextIn(value: unknown): number | null {
   const { next, version = 1 } = Object(value) as Readonly<Record<string, unknown>>;
   const isKnown = version === LEVELS_VERSION && (next === null || typeof next === "number");

@@ -1,24 +1,24 @@
 import { importanceWords } from "@hsms/language";
 import { DEFAULT_IMPORTANCE } from "../../settings/defaults.ts";
 
-/** Why a level is what it is, in the order in which it was worked out. */
+/** The reasons for an importance level, in the order of evaluation. */
 export type ImportanceReason =
-  /** Words of settings, faults, solutions and the like. */
+  /** Words about settings, errors, solutions and the like. */
   | "weighty-words"
   /** Words of greetings, tests and checks. */
   | "slight-words"
   /** The answer has more than 1,000 characters. */
   | "long-answer"
-  /** More than 2,000. */
+  /** The answer has more than 2,000 characters. */
   | "longer-answer"
-  /** The answer holds code. */
+  /** The answer contains code. */
   | "code";
 
-/** Rises with each change of the words or points below: levels that were worked out are then worked out again. */
+/** Incremented with each change of the words or points below, so that computed levels are computed again. */
 export const LEVELS_VERSION = 1;
 
 export interface ScoredImportance {
-  /** 3 to 9: lower and higher ones are a person's to give (C3-05, C3-15). */
+  /** 3 to 9: lower and higher levels are only set by a person (C3-05, C3-15). */
   readonly level: number;
   readonly reasons: readonly ImportanceReason[];
 }
@@ -35,10 +35,10 @@ const LONG_ANSWER = 1000;
 const LONGER_ANSWER = 2000;
 const HIGHEST_SCORED = 9;
 
-/** A fence, or a line that begins to define a function or a class: "first class service" is no code (C3-07). */
+/** A code fence, or a line that begins a function or class definition: "first class service" is not code (C3-07). */
 const CODE = /```|^[ \t]*(?:def|class) /mu;
 
-/** How important a turn is by its words, on the scale of 1 to 10 (S3-29 to S3-33). O(characters). */
+/** Computes the importance of a turn from its words, on the scale 1 to 10 (S3-29 to S3-33). O(characters). */
 export function scoreImportance(said: {
   readonly user: string;
   readonly assistant: string | null;
@@ -57,7 +57,7 @@ export function scoreImportance(said: {
   return { level: Math.min(HIGHEST_SCORED, score), reasons };
 }
 
-/** As Python counts them. */
+/** Counts code points, as Python does. */
 function characters(text: string): number {
   let count = 0;
   for (const _ of text) count++;

@@ -4,16 +4,19 @@ import type { Settings } from "../../settings/settings.ts";
 import { admitImported, maskNodes, optionsOf } from "../secrets/admit-turn.ts";
 import { maskSecrets } from "../secrets/mask-secrets.ts";
 
-/** Turns looked through before the event loop turns: some ten milliseconds. */
+/** Number of turns checked between two yields to the event loop: about ten milliseconds. */
 const CHUNK = 1024;
 
-/** A batch with its secrets masked, and their number by turn. Throws `EngineError` `SECRET_FOUND` where they are refused, and what `signal` throws. O(characters). */
+/**
+ * Masks the secrets of a batch; returns it with their number by turn. Throws `EngineError`
+ * `SECRET_FOUND` if they are refused, and what `signal` throws. O(characters).
+ */
 export async function admitBatch(input: {
   readonly batch: ImportBatch;
   readonly mode: Settings["secrets"];
   readonly signal: AbortSignal;
   readonly onProgress?: (done: number) => void;
-  /** Turns with secrets of earlier parts; gets those of this one. */
+  /** Collects turns with secrets, over all parts. */
   readonly holding: ImportedTurn[];
 }): Promise<{
   readonly batch: ImportBatch;

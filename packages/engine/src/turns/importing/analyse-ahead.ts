@@ -6,19 +6,19 @@ import {
   recordOf,
 } from "../recording/analyse-record.ts";
 
-/** Chunks that the workers have before them: with one they would wait for this thread between two. */
+/** Number of chunks queued for the workers: with one they would wait for this thread in between. */
 const CHUNKS_AHEAD = 2;
 
-/** Turns that are appended in one transaction; the workers analyse later ones meanwhile. */
+/** Maximum number of turns appended in one transaction, while workers analyse later ones. */
 const CHUNK = 1024;
 
-/** Turns of the first chunk, so that how far the work is shows soon; each that follows has twice as many. */
+/** Number of turns of the first chunk, so that progress shows early; each following chunk is twice as large. */
 const FIRST_CHUNK = 64;
 
-/** UTF-16 units of a chunk, a quarter of a second's work: nothing is cancelled within one. */
+/** Maximum length of a chunk in UTF-16 units, a quarter of a second's work, which cannot be cancelled. */
 const CHUNK_LENGTH = 2 ** 18;
 
-/** Turns in order, in chunks that are short in number and in words; a longer turn is a chunk of its own. */
+/** Splits turns into chunks limited in number and total length; a longer turn is a chunk of its own. */
 export function* chunksOf<Turn extends AnalysedTexts>(
   turns: readonly Turn[],
 ): Generator<readonly Turn[], void, undefined> {
@@ -44,7 +44,10 @@ export interface AnalysedChunk<Turn> {
   readonly analyses: readonly RecordAnalysis[];
 }
 
-/** Chunks of turns with their analyses, in order; some are analysed ahead, so that the workers go on while the reader writes. */
+/**
+ * Yields chunks of turns with their analyses, in order; some are analysed ahead, so that the
+ * workers are busy while the consumer writes.
+ */
 export async function* analyseAhead<Turn extends AnalysedTexts>(
   deps: { readonly analyse: AnalyseRecords; readonly analyser: AnalyserChoice },
   chunks: Iterable<readonly Turn[]> | AsyncIterable<readonly Turn[]>,
@@ -52,7 +55,7 @@ export async function* analyseAhead<Turn extends AnalysedTexts>(
   const ahead: Promise<AnalysedChunk<Turn>>[] = [];
   for await (const chunk of chunks) {
     const analysed = analyseChunk(deps, chunk);
-    // A reader that leaves early must not meet an unhandled rejection.
+    // If the consumer leaves early, a rejection must not count as unhandled.
     analysed.catch(() => undefined);
     ahead.push(analysed);
     const next = ahead.length > CHUNKS_AHEAD ? ahead.shift() : undefined;

@@ -4,10 +4,10 @@ import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { PlannedChanges } from "./plan-changes.ts";
 
-/** Turns changed in one transaction: as many as it holds the write lock for some ten milliseconds. */
+/** Number of turns changed in one transaction: the write lock is held for about ten milliseconds. */
 const CHUNK = 256;
 
-/** Brings the changes in, as part of an entry of the journal where there is one; of how many turns some value is another one now. */
+/** Applies the changes, as part of a journal entry if given; returns the number of turns that changed. */
 export async function applyChanges(
   {
     store,
@@ -18,7 +18,7 @@ export async function applyChanges(
   },
   input: {
     readonly planned: PlannedChanges;
-    /** Not where it comes from a copy of the memory: that is no command of anybody here. */
+    /** Missing if the changes come from a copy of the memory, since that is not a command of this machine. */
     readonly under?: UnderEntry;
     readonly signal: AbortSignal;
   },
@@ -40,7 +40,7 @@ export async function applyChanges(
   return changed;
 }
 
-/** Those that the changes take out of tree and search, as they stand now. */
+/** The turns that the changes archive, in their present state. */
 async function archiving(
   store: Pick<Store, "turns">,
   edits: ReadonlyMap<number, TurnEdits>,

@@ -3,14 +3,17 @@ import type { Store } from "@hsms/store";
 import { inBatches } from "../../outcomes/in-batches.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 
-/** Turns of an import that are there already, by their ids; of a file without ids none is known. O(turns), a record of an id each. */
+/**
+ * Counts the turns of an import that exist already, by id; 0 for a file without ids. O(turns),
+ * reading one id record each.
+ */
 export async function countThere(
   { turns }: { readonly turns: Pick<Store["turns"], "find"> },
   parts: Pick<ImportParts, "read">,
 ): Promise<number> {
   let count = 0;
   for await (const part of parts.read()) {
-    // Purged ones are gaps in the numbers of a file.
+    // Purged turns are only gaps in the numbering of a file.
     for (const batch of inBatches(part.turns.filter(({ state }) => state !== "purged"))) {
       await nextTick();
       const own = await turns.find(batch.map(({ id }) => id));

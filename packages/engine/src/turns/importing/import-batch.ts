@@ -33,9 +33,10 @@ export interface ImportDeps extends MemoryDeps {
 }
 
 /**
- * Records the new turns of a batch, or of one in parts, brings in what it holds later of those that are there, adopts its tree, and
- * places the rest. Cancelling keeps what was recorded: importing again continues. All of it is one journal entry from the start, so
- * that an interrupted import can be undone too.
+ * Records the new turns of a batch, possibly in parts, applies its later changes to existing turns,
+ * adopts its tree, and places the rest. Cancelling keeps what was recorded: importing again
+ * continues. It is one journal entry from the start, so that an interrupted import can be undone
+ * too.
  */
 export async function* importBatch(
   deps: ImportDeps,
@@ -48,7 +49,7 @@ export async function* importBatch(
     const { secrets: mode } = await deps.settings();
     const parts = "read" in given ? given : inOnePart(given);
     if (mode === "refuse" && parts === given) {
-      // Before anything is written.
+      // Checked before anything is written.
       let looked = 0;
       for await (const batch of parts.read()) {
         const before = looked;
@@ -109,7 +110,7 @@ export async function* importBatch(
       changed,
       clocksAhead,
       placed: Math.max(0, added - queued),
-      // What is there already was mended when it came in.
+      // If nothing was added, its problems were repaired at the first import.
       repairs: added > 0 ? sum.repairs : [],
       masked: {
         secrets: sum.masked.reduce((all, count) => all + count, 0),
@@ -122,25 +123,25 @@ export async function* importBatch(
 }
 
 interface Sums {
-  /** Turns that were not there. */
+  /** Number of turns that did not exist. */
   fresh: number;
-  /** Turns that a repair had lost: that they are back is nothing that a command did. */
+  /** Number of turns lost in a repair that were restored, which does not count as a change by this command. */
   recovered: number;
-  /** Turns that are to be added, as far as that is known. */
+  /** Number of turns to add, as far as known. */
   total: number;
   read: number;
   changed: number;
   clocksAhead: number;
   readonly repairs: ImportRepair[];
-  /** Secrets of each turn that held any. */
+  /** Number of secrets of each turn that had any. */
   readonly masked: number[];
 }
 
-/** Records what is new of one part, and adds it to the sums and the whole. */
+/** Records what is new in one part, and updates the sums and the state of the whole import. */
 async function* importPart(input: {
   readonly deps: ImportDeps;
   readonly part: ImportBatch;
-  /** Of all parts. */
+  /** Number of turns in all parts. */
   readonly turns: number;
   readonly sum: Sums;
   readonly whole: Whole;
@@ -152,11 +153,11 @@ async function* importPart(input: {
   const { secrets: mode } = await deps.settings();
   signal.throwIfAborted();
   const before = sum.fresh + sum.recovered;
-  // Before anything else: what was masked when it came in is known by its masked words.
+  // First of all, since turns masked at an earlier import are recognised by their masked text.
   const { holding } = whole;
   const admit = (onProgress?: (done: number) => void) =>
     admitBatch({ batch: part, mode, signal, holding, ...(onProgress && { onProgress }) });
-  // Once turns are recorded one count goes up to the last of them: looking for secrets is a part of it.
+  // After the first turns are recorded, a single progress count covers everything, including the search for secrets.
   const { batch: admitted, secretsOf } =
     before > 0
       ? await admit()
@@ -179,7 +180,7 @@ async function* importPart(input: {
   const added = new Map<TurnId, number>();
   const context = { deps, batch, matched, whole, signal, total, added };
   if (fresh.length + planned.edits.size > 0) {
-    // They were archived before: an undoing takes them out of the tree again.
+    // Undoing the import archives these turns again.
     const unarchived =
       planned.unarchived.length === 0 ? null : { turns: planned.unarchived, nodes: [] };
     const under = await input.entry.begin(unarchived);
@@ -192,7 +193,7 @@ async function* importPart(input: {
     }
   }
   if (lost.length > 0) {
-    // After those that they may follow.
+    // After the turns that they may follow.
     yield* addFresh({ ...context, fresh: lost, before: before + fresh.length });
     sum.recovered += lost.length;
   }
@@ -210,7 +211,10 @@ const inOnePart = (batch: ImportBatch): ImportParts => ({
   },
 });
 
-/** The turns of a batch that are not there yet, each once, and those that a repair had lost; `read` counts all but purged ones, which are gaps in the numbers of a file. */
+/**
+ * The turns of a batch that do not exist yet, each once, and those lost in a repair; `read` counts
+ * all but purged turns, which are gaps in the numbering of a file.
+ */
 async function findFresh(store: Store, { turns }: ImportBatch) {
   const matched = await matchTurns(store, turns);
   const seen = new Set<TurnId>();
@@ -225,7 +229,7 @@ async function findFresh(store: Store, { turns }: ImportBatch) {
   return { matched, fresh, lost, read: turns.filter(({ state }) => state !== "purged").length };
 }
 
-/** Entries looked at for the one that just ended: others may have begun some since. */
+/** Number of newest entries searched for the one that just ended: others may have started since. */
 const NEWEST_ENTRIES = 100;
 
 async function countAdded(store: Store, number: number): Promise<number> {
@@ -238,7 +242,7 @@ interface Importing {
   readonly batch: ImportBatch;
   readonly fresh: readonly ImportedTurn[];
   readonly whole: Whole;
-  /** Not of what a repair had lost. */
+  /** Missing for turns that were lost in a repair. */
   readonly under?: UnderEntry;
 }
 
@@ -246,10 +250,10 @@ async function* addFresh(
   input: Importing & {
     readonly matched: MatchedTurns;
     readonly signal: AbortSignal;
-    /** Turns recorded of parts before this one, and in all of them. */
+    /** Number of turns recorded in earlier parts; `total` counts those of all parts. */
     readonly before: number;
     readonly total: number;
-    /** Gets the indexes of what is recorded. */
+    /** Collects the indexes of recorded turns. */
     readonly added: Map<TurnId, number>;
   },
 ): AsyncGenerator<ProgressStep, void, undefined> {
@@ -264,7 +268,7 @@ async function* addFresh(
     signal.throwIfAborted();
     done += chunk.length;
     const turns = completeTurns({ ...context, chunk, analyses });
-    // With their first turns, so that a killed import leaves none without.
+    // Written with their first turns, so that a killed import leaves no empty conversation.
     const begun = new Set(turns.map(({ conversationId }) => conversationId));
     await store.conversations.write(
       [...begun].flatMap((id) => missing.get(id) ?? []),
@@ -274,7 +278,7 @@ async function* addFresh(
     const appended = await store.turns.append(turns, { ...under, moreFollow: done < total });
     for (const { id, index } of appended) added.set(id, index);
     yield { type: "progress", stage: "record", done, total };
-    // What was analysed ahead is there at once.
+    // Analyses made ahead resolve at once, so nothing else would yield.
     await deps.questionsFirst.pause();
   }
 }
@@ -310,7 +314,7 @@ async function prepareConversations({ deps, batch, fresh, whole, under }: Import
   return { fallback, heads, missing };
 }
 
-/** Whole records; a turn that names no parent follows the one before it in its conversation. */
+/** Completes the records; a turn that names no parent follows the one before it in its conversation. */
 function completeTurns(
   input: AnalysedChunk<ImportedTurn> & {
     readonly heads: Map<ConversationId, TurnId | null>;

@@ -2,22 +2,25 @@ import { canBeUndone, type JournalEntry, type Store, type UnderEntry } from "@hs
 
 type Journal = Store["journal"];
 
-/** The journal entry of an import: all that it writes is undone as one. */
+/** The journal entry of an import: everything it writes is undone as one. */
 export interface ImportEntry {
-  /** Turns of the import that are there already: of an import that was cut off it is said that this one goes on with it. */
+  /**
+   * Reports turns of the import that exist already: if an interrupted import added them, this one
+   * is recorded as its continuation.
+   */
   noteThere(indexes: readonly number[]): void;
-  /** Begins it with the first change; later calls have the same, whatever they unarchive. */
+  /** Starts the entry with the first change; later calls return the same, whatever they unarchive. */
   begin(unarchived: Parameters<Journal["begin"]>[1]): Promise<UnderEntry>;
-  /** Undefined until there was anything to write. */
+  /** `undefined` until something was written. */
   number(): number | undefined;
-  /** To be called however the import ends: `cutOff` with the turns that it was to bring. */
+  /** Must be called however the import ends; `cutOff` has the number of turns it was to add. */
   end(cutOff: Pick<JournalEntry, "of">): Promise<void>;
 }
 
-/** Entries looked at for an import that was cut off: all that can be undone. */
+/** Number of entries searched for an interrupted import: all that can be undone. */
 const LOOKED_AT = 100;
 
-/** Reads first which imports were cut off. */
+/** Reads which imports were interrupted before this one starts. */
 export async function openEntry(
   journal: Pick<Journal, "begin" | "end" | "read">,
 ): Promise<ImportEntry> {
@@ -45,7 +48,10 @@ export async function openEntry(
   };
 }
 
-/** `entries` are the newest first; nothing before what replaced all that was there, and none that another went on with. */
+/**
+ * Interrupted imports, newest first; without those before a restore that replaced the content, and
+ * those already continued by another.
+ */
 function cutOffIn(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   const replaced = entries.findIndex((entry) => entry.command === "restore" && canBeUndone(entry));
   const since = entries.slice(0, replaced < 0 ? entries.length : replaced).filter(canBeUndone);
@@ -53,6 +59,6 @@ function cutOffIn(entries: readonly JournalEntry[]): readonly JournalEntry[] {
   return since.filter((entry) => isCutOff(entry) && !continued.has(entry.number));
 }
 
-/** That its process was killed is not said of it. */
+/** An entry whose process was killed stays open. */
 const isCutOff = ({ command, of, state }: JournalEntry): boolean =>
   command === "import" && (of !== undefined || state === "open");

@@ -5,11 +5,11 @@ import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 import { lostAmong } from "./lost-turns.ts";
 
 export interface MatchedTurns {
-  /** The store's index of each turn of the batch, `undefined` for a new one, and for one that a repair had lost. */
+  /** The store's index of each turn of the batch, `undefined` for a new one, and for one that was lost in a repair. */
   readonly indexes: readonly (number | undefined)[];
-  /** Turns of the batch that a repair had lost. */
+  /** Turns of the batch that were lost in a repair. */
   readonly lost: ReadonlySet<TurnId>;
-  /** What a new turn follows; `undefined` where its file does not say. */
+  /** The parent of a new turn; `undefined` if its file does not say. */
   readonly parentOf: (turn: ImportedTurn) => TurnId | null | undefined;
 }
 
@@ -18,9 +18,11 @@ export interface TurnsToMatch extends Pick<Store, "statistics"> {
 }
 
 /**
- * Matches turns by id, or by the one that an earlier version gave them. In a file without ids the n-th turn of some words is the n-th of those words in the store: an export that comes
- * home finds its own turns, whatever was added or purged since, and a repeated exchange stays repeated. A parent that is neither in the
- * batch nor in the store is left out. O(batch), and O(turns in the store) for a file without ids.
+ * Matches turns by id, or by the id that an earlier version gave them. In a file without ids, the
+ * n-th turn with a given text matches the n-th one in the store: an export that is imported again
+ * matches its own turns, whatever was added or purged since, and repeated exchanges stay repeated.
+ * A parent that is neither in the batch nor in the store is omitted. O(batch), and O(turns in the
+ * store) for a file without ids.
  */
 export async function matchTurns(
   store: TurnsToMatch,
@@ -61,7 +63,7 @@ export async function matchTurns(
   };
 }
 
-/** What is there under ids of earlier versions. */
+/** Turns stored under ids of earlier versions. */
 async function findEarlier(input: {
   readonly store: TurnsToMatch;
   readonly turns: readonly ImportedTurn[];
@@ -80,7 +82,7 @@ async function findEarlier(input: {
   );
 }
 
-/** What new turns follow of those that are there, which may have come in another conversation or under another id. */
+/** Existing turns that new turns follow, which may have been imported in another conversation or under another id. */
 async function findParents(input: {
   readonly store: TurnsToMatch;
   readonly fresh: readonly ImportedTurn[];
@@ -111,7 +113,7 @@ async function findTwins(input: {
 }): Promise<ReadonlyMap<number, Twin>> {
   const { store, turns, known } = input;
   const twins = new Map<number, Twin>();
-  // The first to be asked for is last.
+  // Reversed, since turns are taken from the end.
   const waiting = Map.groupBy(
     [...turns.entries()]
       .filter(([position, { lacksId }]) => lacksId === true && known[position] === undefined)
@@ -133,6 +135,6 @@ async function findTwins(input: {
   return twins;
 }
 
-/** In a file without ids an empty answer and none are the same. */
+/** In a file without ids, an empty answer and a missing one are equivalent. */
 const wordsOf = ({ user, assistant }: Pick<ImportedTurn, "user" | "assistant">): string =>
   JSON.stringify([user, assistant ?? ""]);

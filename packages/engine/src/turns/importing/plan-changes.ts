@@ -13,19 +13,19 @@ import type { ImportBatch, ImportedConversation } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 import type { MatchedTurns } from "./match-turns.ts";
 
-/** What a batch changes of turns that are there already, as they stood when this was worked out. */
+/** The changes of a batch to existing turns, based on their state when this was computed. */
 export interface PlannedChanges {
   readonly edits: ReadonlyMap<number, TurnEdits>;
-  /** Archived here, active there: they count again from then on. */
+  /** Turns that are archived here and active in the batch, which become active. */
   readonly unarchived: readonly number[];
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Turns read at a time. */
+/** Number of turns read at a time. */
 const CHUNK = 1000;
 
-/** A batch without clocks that are more than a day ahead, and of how many turns and conversations they were. */
+/** Removes clocks that are more than a day ahead; returns also the number of turns and conversations affected. */
 export function boundBatch(
   batch: ImportBatch,
   now: number,
@@ -47,7 +47,7 @@ export function boundBatch(
   };
 }
 
-/** Only a format that tells when its fields were changed changes anything. O(batch). */
+/** Empty unless the format records when fields were changed. O(batch). */
 export async function planChanges(
   store: Pick<Store, "turns" | "conversations">,
   batch: ImportBatch,
@@ -69,7 +69,7 @@ export async function planChanges(
     for (const [at, { turn, index }] of chunk.entries()) {
       const here = turns[at];
       if (here === undefined) continue;
-      // Undoing the import would leave it.
+      // Undoing the import would not restore it.
       const { lastAccessAt: _use, ...edit } = turn;
       const merged = mergeTurn(here, edit);
       if (merged === null) continue;
@@ -80,7 +80,10 @@ export async function planChanges(
   return { edits, unarchived };
 }
 
-/** Those that are other ones then. A purge took names away with the words: a file that does not know when it got its names must not bring them back. */
+/**
+ * The conversations that change. A purge may have removed names together with text: a file without
+ * clocks for its names must not restore them.
+ */
 export async function mergeConversations(
   store: Pick<Store, "conversations">,
   conversations: readonly ImportedConversation[],

@@ -3,12 +3,13 @@ import type { ImportBatch, ImportedTurn } from "@hsms/formats";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 import type { PlannedChanges } from "./plan-changes.ts";
 
-/** As a device it is nobody's: any edit of a person that is later counts. */
+/** Clock owner that is no device, so that any later edit by a person wins. */
 const WRITER = "import";
 
 /**
- * Archives what was imported of an exchange while it was still being answered, where all of it is new now. A turn that a
- * person has edited since stays, and so does one that is in the batch itself: there the answer went on in two ways.
+ * Archives partial imports of an exchange that was still being answered, if its complete version is
+ * new in this batch. A turn that a person has edited since is kept, and so is one that is in the
+ * batch itself: there the answer continued in two ways.
  */
 export async function planOutgrown(
   store: Pick<Store, "turns">,

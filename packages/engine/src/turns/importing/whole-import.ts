@@ -5,20 +5,20 @@ import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import type { ImportEntry } from "./import-entry.ts";
 import { mergeConversations } from "./plan-changes.ts";
 
-/** What can be done only when all parts of an import are there. */
+/** State of an import over all its parts, and the steps that need all of them. */
 export interface Whole {
   readonly conversations: ReadonlyMap<ConversationId, ImportedConversation>;
-  /** Turns with secrets, as they were: the tree that comes last may name them. */
+  /** Turns with secrets, in their original text, which the tree in the last part may quote. */
   readonly holding: ImportedTurn[];
-  /** Before turns of the batch are recorded; of `purged` ones turns were purged here. */
+  /** Called before turns of the batch are recorded; `purged` are the conversations of which turns were purged here. */
   noteConversations(batch: ImportBatch, purged: ReadonlySet<ConversationId>): void;
-  /** `indexes` are the store's, of the batch's turns; a place in the parts that come then. */
+  /** `indexes` are the store's indexes of the batch's turns; the positions continue over the parts. */
   noteTurns(batch: ImportBatch, indexes: readonly (number | undefined)[]): void;
-  /** Brings in what is later of conversations; where turns were added, moves heads and hangs the tree in. */
+  /** Applies later changes of conversations; if turns were added, moves heads and attaches the tree. */
   end(input: { readonly hasFresh: boolean; readonly entry: ImportEntry }): Promise<void>;
 }
 
-/** Conversations in a transaction: some milliseconds. */
+/** Number of conversations per transaction: a few milliseconds. */
 const WRITTEN_AT_ONCE = 256;
 
 export async function beginWhole(deps: {
@@ -31,7 +31,7 @@ export async function beginWhole(deps: {
     (await store.conversations.read()).map(({ id, headId }) => [id, headId] as const),
   );
   const heads = new Set(headBefore.values());
-  /** Of these, those that the parts hold. */
+  /** Those of the heads that are in the import. */
   const headsMet = new Set<TurnId>();
   const conversations = new Map<ConversationId, ImportedConversation>();
   const purged = new Set<ConversationId>();
@@ -41,7 +41,10 @@ export async function beginWhole(deps: {
   const holding: ImportedTurn[] = [];
   let hasClocks = false;
 
-  /** Sets each conversation's head to the file's, unless it continued here with a turn that the file lacks, or the file's head is not there. */
+  /**
+   * Sets each conversation's head to that of the file, unless the conversation continued here with
+   * a turn that the file lacks, or the file's head does not exist.
+   */
   async function moveHeads(under: UnderEntry): Promise<void> {
     const known = new Map((await store.conversations.read()).map((one) => [one.id, one]));
     const moved: Conversation[] = [];
@@ -53,7 +56,8 @@ export async function beginWhole(deps: {
       const [index] = headId === null ? [] : await store.turns.find([headId]);
       if (headId !== null && index === undefined) continue;
       const present = known.get(id) ?? conversation;
-      // A purge took names away with the words: the file must not bring them back. Nor may one without clocks what a person did.
+      // A purge may have removed names together with text, which the file must not restore. Nor may
+      // a file without clocks undo a person's changes.
       const isKept =
         headBefore.has(id) && (hasClocks || purged.has(id) || present.clocks !== undefined);
       const named = isKept ? present : conversation;
@@ -65,7 +69,7 @@ export async function beginWhole(deps: {
         headId,
         ...(labels.length === 0 ? {} : { rootLabels: labels }),
       };
-      // Turns that were appended have mostly moved it there.
+      // Appending turns has usually moved it already.
       if (!isDeepStrictEqual(written, known.get(id))) moved.push(written);
     }
     await writeAll(moved, under);
@@ -77,7 +81,7 @@ export async function beginWhole(deps: {
     }
   }
 
-  /** The order in which turns were placed where they come from; after those, by index. */
+  /** The order in which turns were placed in the source; the others follow by index. */
   function placementOrder(): (index: number) => number {
     const byIndex = new Map<number, number>();
     let last = 0;

@@ -1,21 +1,21 @@
 import { isCourteous, isPhatic, readSigns, type MessageSigns } from "@hsms/language";
 
-/** What becomes of a turn: kept and filed, kept out of tree and search, or answered from memory (S1-06). */
+/** What happens to a turn: recorded and placed, kept out of tree and search, or answered from memory (S1-06). */
 export const POLICY_ACTIONS = ["save", "skip", "retrieve"] as const;
 export type PolicyAction = (typeof POLICY_ACTIONS)[number];
 
-/** Where a message stands in its talk, and in which memory. */
+/** The position of a message in its conversation, and facts about the memory. */
 export interface PolicyContext {
-  /** Turns before it in its conversation. */
+  /** Number of turns before it in its conversation. */
   readonly turnPosition: number;
-  /** Memories stored. */
+  /** Number of stored memories. */
   readonly memoryCount: number;
-  /** Saves and retrievals among the last decisions; see `RECENT`. */
+  /** Number of saves and retrievals among the last decisions; see `RECENT`. */
   readonly recentSaves: number;
   readonly recentRetrieves: number;
-  /** What was answered to it; `null` where nothing was, or where the memory quoted itself. */
+  /** The reply to it; `null` if there is none, or if the memory quoted itself. */
   readonly reply: string | null;
-  /** What was said to the person just before it asks something. */
+  /** Whether the preceding message asked the user something. */
   readonly answersQuestion: boolean;
 }
 
@@ -35,12 +35,12 @@ export type PolicyReason =
   | "low-score"
   | "network"
   | "exploring"
-  /** It says more than a greeting, so it is kept whatever else was preferred (C1-20). */
+  /** It says more than a greeting, so it is saved whatever else was preferred (C1-20). */
   | "floor";
 
 export interface Decision {
   readonly action: PolicyAction;
-  /** The action before the floor: what rules or the network preferred. */
+  /** The action before the floor applied: what rules or network preferred. */
   readonly preferred: PolicyAction;
   /** 0–1 (S1-12). */
   readonly score: number;
@@ -49,13 +49,13 @@ export interface Decision {
   readonly features: readonly number[];
 }
 
-/** Orders the actions, the best first, in the middle, where the rules are not sure; by the features. */
+/** Ranks the actions, best first, for uncertain cases, from the features. */
 export type ChooseAction = (features: readonly number[]) => {
   readonly ranked: readonly PolicyAction[];
   readonly isExploring: boolean;
 };
 
-/** S1-12. */
+/** Weights of S1-12. */
 const WEIGHTS = {
   personal: 0.4,
   preference: 0.35,
@@ -63,18 +63,19 @@ const WEIGHTS = {
   emotion: 0.2,
   keywords: 0.15,
 } as const;
-/** S1-08 and S1-09. What a person says of themself, or strongly prefers, is as important as the first (C1-01). */
+/** Thresholds of S1-08 and S1-09. Statements about oneself and strong preferences score at least the first (C1-01). */
 export const SAVE_FROM = 0.7;
 export const SKIP_UP_TO = 0.1;
 
-/** Decisions that `recentSaves` and `recentRetrieves` look back on. */
+/** Number of past decisions that `recentSaves` and `recentRetrieves` cover. */
 export const RECENT = 10;
-/** Where a count is as high as it matters: later turns, longer messages, a million memories. */
+/** Values at which a feature reaches 1. */
 const MOST = { turns: 20, keywords: 12, memories: 1_000_000 } as const;
 
 /**
- * Decides on one message by rules: greetings and the like are skipped, questions answered, the rest kept by its score. In the middle,
- * where the rules are not sure, it returns what decides once an order of the actions is known. O(characters).
+ * Decides on a message by rules: greetings and the like are skipped, questions answered, the rest
+ * saved by score. For uncertain scores it returns a function that decides once a ranking of the
+ * actions is known. O(characters).
  */
 export function decideByRules(
   message: string,
@@ -117,7 +118,7 @@ function scoreOf(signs: MessageSigns): number {
     (signs.hasEmotion ? WEIGHTS.emotion : 0) +
     WEIGHTS.keywords * signs.keywordDensity;
   const isSure = signs.hasPersonalInfo || signs.hasStrongPreference;
-  // Sums of tenths: .4 + .3 is .7.
+  // Rounded, so that .4 + .3 is .7.
   return Math.round(Math.min(1, Math.max(sum, isSure ? SAVE_FROM : 0)) * 1e6) / 1e6;
 }
 

@@ -1,35 +1,38 @@
 import { createNetwork, randomOf, train, type Experience, type Network } from "./network.ts";
 import { POLICY_ACTIONS, SAVE_FROM, SKIP_UP_TO, type PolicyAction } from "./decide.ts";
 
-/** Features of S1-13, which stand before the numbers of the message's vector. */
+/** Number of features of S1-13, which precede the numbers of the message's vector. */
 const FEATURES = 10;
-/** S1-15 */
+/** Sizes of the hidden layers (S1-15). */
 const HIDDEN = [256, 128] as const;
 const DROPOUT = 0.1;
 const SEED = 2;
-/** S1-16: more is forgotten, the oldest first. */
+/** S1-16: number of experiences kept; the oldest are dropped. */
 export const CAPACITY = 5000;
 export const BATCH_SIZE = 32;
-/** A tenth of the small network's step: it has 150 times as many weights. */
+/** A tenth of the small network's step size, since it has 150 times as many weights. */
 const STEP_SIZE = 0.001;
 
-/** Praise, less rebuke, that widens the zone by a step (S1-17); at 0 it never widens. */
+/** Net praise that widens the zone by a step (S1-17); at 0 it would never widen. */
 const PRAISE_A_STEP = 50;
 const STEPS = 4;
-/** Where the zone ends when it is widest. */
+/** Limits of the zone at its widest. */
 const WIDEST = { saveFrom: 0.9, skipUpTo: 0 } as const;
 
-/** What was learned by what messages mean. The experiences it is trained on are kept apart: they are many. */
+/**
+ * The network learned from embeddings. The experiences it is trained on are stored separately,
+ * because there are many.
+ */
 export interface EnhancedState {
   readonly network: Network;
-  /** Of the embedder: with another one it begins anew. */
+  /** Identifies the embedder: with another one, learning starts over. */
   readonly embedder: string;
   readonly updates: number;
-  /** Praise, less rebuke, never below 0. */
+  /** Number of praises minus rebukes, never below 0. */
   readonly praise: number;
 }
 
-/** Importance between which the network decides. */
+/** Range of scores in which the network decides. */
 export interface Zone {
   readonly saveFrom: number;
   readonly skipUpTo: number;
@@ -42,7 +45,7 @@ export const newEnhancedState = (embedder: string, dimension: number): EnhancedS
   praise: 0,
 });
 
-/** Wider by a fourth with each 50 praises, as long as they are not taken back. */
+/** Widened by a quarter for every 50 praises, as long as rebukes do not cancel them. */
 export function zoneOf({ praise }: Pick<EnhancedState, "praise">): Zone {
   const share = Math.min(STEPS, Math.floor(praise / PRAISE_A_STEP)) / STEPS;
   return {
@@ -51,7 +54,7 @@ export function zoneOf({ praise }: Pick<EnhancedState, "praise">): Zone {
   };
 }
 
-/** The inputs: ten features, then the vector at length 1, so that no embedder outweighs them. */
+/** Network inputs: ten features, then the vector normalised to length 1, so that no embedder outweighs them. */
 export function inputsOf(
   features: readonly number[],
   vector: ArrayLike<number>,
@@ -61,10 +64,10 @@ export function inputsOf(
   return [...features, ...values.map((value) => value / length)];
 }
 
-/** The place of an experience in the buffer. */
+/** The slot of the next experience in the buffer. */
 export const slotOf = ({ updates }: Pick<EnhancedState, "updates">): number => updates % CAPACITY;
 
-/** Places drawn for a batch, the newest among them; the same state draws the same. */
+/** Slots drawn for a batch, including the newest; deterministic for a given state. */
 export function drawSlots({ updates }: Pick<EnhancedState, "updates">): readonly number[] {
   const random = randomOf(SEED + updates);
   const kept = Math.min(CAPACITY, updates + 1);
@@ -72,7 +75,7 @@ export function drawSlots({ updates }: Pick<EnhancedState, "updates">): readonly
   return [slotOf({ updates }), ...others];
 }
 
-/** The state after a judgement, trained on a batch. O(weights · batch size). */
+/** Returns the state after a judgement, trained on a batch. O(weights · batch size). */
 export function learnEnhanced(
   state: EnhancedState,
   { batch, reward }: { readonly batch: readonly Experience[]; readonly reward: number },

@@ -11,13 +11,13 @@ import { countWeights, type Experience } from "./network.ts";
 
 const NETWORK = `${CARE_LOG}policy.network`;
 const SNAPSHOT = `${CARE_LOG}policy.snapshot`;
-/** How many places of the buffer were ever taken, whatever network took them. */
+/** Number of buffer slots ever used, by any network. */
 const TAKEN = `${CARE_LOG}policy.taken`;
 const experienceKey = (slot: number): string => `${CARE_LOG}policy.experience.${slot}`;
 
 type Trees = Pick<Store, "tree">;
 
-/** What was learned of an embedder's vectors; a new state where there is none of it. */
+/** The state learned for an embedder; a new one if there is none. */
 export const readEnhanced = async (
   { tree }: Trees,
   embedder: string,
@@ -35,30 +35,33 @@ function enhancedIn(value: unknown, embedder: string, dimension: number): Enhanc
   return { ...fresh, network: { ...fresh.network, weights }, updates, praise };
 }
 
-/** Where a judgement is learned from: nothing is, once turns were purged since the mark was read. */
+/** A judgement to learn from; ignored if turns were purged since `mark` was read. */
 export interface Judged {
   readonly experience: Experience;
   readonly embedder: string;
-  /** Numbers of a vector. */
+  /** Number of vector dimensions. */
   readonly dimension: number;
   readonly mark: unknown;
 }
 
-/** Times that a judgement is learned anew since another process has learned one meanwhile. */
+/** Number of retries when another process learns at the same time. */
 const MOST_TRIES = 10;
 
-/** Learns a judgement after all those that other processes have learned; given up where they never stop. */
+/** Learns a judgement on top of those of other processes; gives up if they never pause. */
 export async function writeJudgement(store: Trees, judged: Judged): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) if (await isWritten(store, judged)) return;
 }
 
-/** Which state of which network it is, told without decoding it. */
+/** Identifies a state of a network without decoding it. */
 function stateName(value: unknown): string {
   const { embedder, updates } = Object(value) as Partial<Stored>;
   return `${updates} ${embedder}`;
 }
 
-/** One transaction, in which the experience takes its place among the last 5,000. False where the network is another one by then. */
+/**
+ * One transaction, which also stores the experience among the last 5,000. False if the network has
+ * changed meanwhile.
+ */
 async function isWritten(
   store: Trees,
   { experience, embedder, dimension, mark }: Judged,
@@ -103,18 +106,21 @@ export const restoreSnapshot = async (store: Trees): Promise<void> =>
 export const forgetEnhanced = async (store: Trees): Promise<void> =>
   change(store, [[NETWORK, undefined], ...(await experiencesGone(store))]);
 
-/** What removes the experiences: from vectors words can be guessed, so that a purge takes them, and none can be told from another. */
+/**
+ * Changes that remove all experiences: words can be inferred from vectors, so a purge removes them,
+ * and it is not known which belong to the purged turns.
+ */
 export async function experiencesGone({
   tree,
 }: Trees): Promise<readonly (readonly [string, undefined])[]> {
-  // Their count stays: another process may be taking the next place.
+  // The count is kept: another process may be using the next slot.
   const taken = takenIn(await tree.readMeta(TAKEN));
   return Array.from({ length: taken }, (_, slot) => [experienceKey(slot), undefined]);
 }
 
 const takenIn = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** Nobody is told of it: what a search has found stays found. */
+/** Changes nothing that searches depend on, so caches stay valid. */
 const change = ({ tree }: Trees, values: readonly (readonly [string, unknown])[]): Promise<void> =>
   tree.changeMeta(new Map(values.map(([key, value]) => [key, () => value])));
 

@@ -9,20 +9,20 @@ import {
   type Network,
 } from "./network.ts";
 
-/** Ten features, 64 hidden units, three actions (S1-10): 899 numbers. */
+/** Ten features, 64 hidden units, three actions (S1-10): 899 weights. */
 const SIZES = [10, 64, POLICY_ACTIONS.length] as const;
-/** Which random numbers: the same judgements make the same network. */
+/** Fixed, so that the same judgements give the same network. */
 const SEED = 1;
 /** ε of S1-11. */
 export const EPSILON = 0.1;
-/** Experiences kept: more than the 300 that a taste is learned from. */
+/** Number of experiences kept: more than the 300 that are needed to learn a preference. */
 const MOST_EXPERIENCES = 500;
-/** Of 32 experiences each (S1-16), a judgement: 1 ms. Fewer learn more slowly, more of them fit what is remembered too closely. */
+/** Batches per judgement, of 32 experiences each (S1-16): 1 ms. Fewer learn more slowly, more overfit. */
 const TRAINING = { batches: 2, batchSize: 32 } as const;
-/** Judgements by which it is known whether a person's taste can be learned. */
+/** Number of judgements after which it is known whether a person's preferences can be learned. */
 const JUDGED = 100;
 
-/** What the policy has learned. JSON holds it. */
+/** What the policy has learned. Serialisable as JSON. */
 export interface PolicyState {
   readonly network: Network;
   readonly updates: number;
@@ -35,7 +35,7 @@ export const newPolicyState = (): PolicyState => ({
   experiences: [],
 });
 
-/** The likeliest action first; of those alike saving, so that an untrained network saves. */
+/** The most likely action first; ties prefer saving, so that an untrained network saves. */
 export function rankActions(
   { network }: Pick<PolicyState, "network">,
   features: readonly number[],
@@ -45,7 +45,7 @@ export function rankActions(
   return POLICY_ACTIONS.toSorted((a, b) => chanceOf(b) - chanceOf(a));
 }
 
-/** Chooses by what was learned; with `explores`, every tenth time at random. */
+/** Chooses by the network; with `explores`, a tenth of the cases at random. */
 export function chooser(
   state: Pick<PolicyState, "network">,
   { explores, random }: { readonly explores: boolean; readonly random: () => number },
@@ -59,7 +59,7 @@ export function chooser(
   };
 }
 
-/** The state after a judgement. O(experiences kept), about a millisecond. */
+/** Returns the state after a judgement. O(experiences kept), about a millisecond. */
 export function learn(
   state: PolicyState,
   judged: {
@@ -69,7 +69,7 @@ export function learn(
   },
 ): PolicyState {
   const { network, updates } = state;
-  // Named one by one: whatever else the caller has, such as the message, must not be stored.
+  // Only these fields: anything else the caller passes, such as the message, must not be stored.
   const { features, action, reward } = judged;
   const experience = { features, action: POLICY_ACTIONS.indexOf(action), reward };
   const experiences = [...state.experiences, experience].slice(-MOST_EXPERIENCES);
@@ -78,21 +78,21 @@ export function learn(
   return { network: trained, updates: updates + 1, experiences };
 }
 
-/** The share of the last judgements that were good, 0–1; `null` before there are enough of them to say. */
+/** Share of positive judgements among the last ones, 0–1; `null` if there are too few. */
 export function agreement({ experiences }: PolicyState): number | null {
   const last = experiences.slice(-JUDGED);
   if (last.length < JUDGED) return null;
   return last.filter(({ reward }) => reward > 0).length / JUDGED;
 }
 
-/** As it is stored. */
+/** Encodes the state for storage. */
 export const writePolicyState = ({ network, updates, experiences }: PolicyState): Stored => ({
   weights: Buffer.from(new Uint8Array(network.weights.slice().buffer)).toString("base64"),
   updates,
   experiences,
 });
 
-/** The stored state; a new one where there is none, or none of this form. */
+/** Decodes a stored state; a new one if it is missing or of another form. */
 export function readPolicyState(value: unknown): PolicyState {
   const { weights: text = "", updates = 0, experiences = [] } = Object(value) as Stored;
   const bytes = Buffer.from(text, "base64");
@@ -101,5 +101,5 @@ export function readPolicyState(value: unknown): PolicyState {
   return { network: { sizes: SIZES, weights }, updates, experiences };
 }
 
-/** What {@link writePolicyState} makes. */
+/** The stored form, see {@link writePolicyState}. */
 type Stored = Partial<Pick<PolicyState, "updates" | "experiences"> & { readonly weights: string }>;

@@ -1,19 +1,22 @@
-/** A small feed-forward network: ReLU between layers, softmax at the end. Plain numbers, so that it is stored and copied as it is. */
+/**
+ * A small feed-forward network: ReLU between layers, softmax at the end. Plain numbers, so that it
+ * can be stored and copied directly.
+ */
 export interface Network {
-  /** Units of each layer, inputs first. */
+  /** Number of units of each layer, inputs first. */
   readonly sizes: readonly number[];
-  /** Of each layer after the first, one stretch after another: weights by output unit, then biases. */
+  /** For each layer after the first, consecutively: weights by output unit, then biases. */
   readonly weights: Float32Array;
 }
 
-/** A turn's features, what was done, and how that was judged: above 0 it was right. */
+/** The features of a turn, the action taken, and its reward: above 0 the action was right. */
 export interface Experience {
   readonly features: readonly number[];
   readonly action: number;
   readonly reward: number;
 }
 
-/** Random numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+/** Pseudo-random numbers in [0, 1), repeatable for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,32 +30,32 @@ export function randomOf(seed: number): () => number {
 export const countWeights = (sizes: readonly number[]): number =>
   layersOf(sizes).reduce((sum, { inputs, outputs }) => sum + (inputs + 1) * outputs, 0);
 
-/** Random inner layers; the last one is 0, so that an untrained network prefers nothing. */
+/** Random inner layers; the last one is 0, so that an untrained network has no preference. */
 export function createNetwork(sizes: readonly number[], seed: number): Network {
   const random = randomOf(seed);
   const weights = new Float32Array(countWeights(sizes));
   for (const { inputs, outputs, start } of layersOf(sizes).slice(0, -1)) {
-    // He's initialisation, with a uniform distribution of the same variance.
+    // He initialisation, with a uniform distribution of the same variance.
     const bound = Math.sqrt(6 / inputs);
     for (let at = 0; at < inputs * outputs; at++) weights[start + at] = (2 * random() - 1) * bound;
   }
   return { sizes, weights };
 }
 
-/** The chance of each output, summing to 1. */
+/** The probability of each output. */
 export const predict = ({ sizes, weights }: Network, features: readonly number[]): Float64Array =>
   softmax(
     activate({ weights, layers: layersOf(sizes), drop: NONE_DROPPED }, features).at(-1) ??
       new Float64Array(),
   );
 
-/** Step of Adam, and how much its averages keep: the usual ones, with a step ten times as large for some hundred examples. */
+/** Parameters of Adam: the usual ones, with a ten times larger step, since there are only a few hundred examples. */
 const STEP = 0.01;
 const KEPT = 0.9;
 const KEPT_SQUARE = 0.999;
 const TINY = 1e-8;
 
-/** What Adam keeps between steps; begun again with each training, so that it need not be stored. */
+/** The running averages of Adam; restarted with each training, so that they need not be stored. */
 interface Momentum {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -60,8 +63,9 @@ interface Momentum {
 }
 
 /**
- * Trains on `batches` batches drawn from the experiences: what was right becomes likelier, what was wrong unlikelier, by the
- * size of the reward. Changes the weights in place. O(batches · batch size · weights).
+ * Trains on `batches` batches drawn from the experiences: makes right actions more likely and wrong
+ * ones less likely, in proportion to the reward. Changes the weights in place. O(batches · batch
+ * size · weights).
  */
 export function train(
   network: Network,
@@ -71,7 +75,7 @@ export function train(
     readonly batchSize: number;
     readonly random: () => number;
     readonly stepSize?: number;
-    /** The share of hidden units that are left out of an example, so that none relies on another. */
+    /** Share of hidden units that are left out for an example, so that none relies on another. */
     readonly dropout?: number;
   },
 ): void {
@@ -118,7 +122,7 @@ function step(
   }
 }
 
-/** Adds the slope of −log p where the action was right, of −log(1 − p) where it was wrong, times the reward's size. */
+/** Adds the gradient of −log p if the action was right, of −log(1 − p) if it was wrong, times the absolute reward. */
 function addGradient(
   {
     weights,
@@ -136,7 +140,7 @@ function addGradient(
   const activations = activate({ weights, layers, drop }, features);
   const chances = softmax(activations.at(-1) ?? new Float64Array());
   const own = chances[action] ?? 0;
-  // Near certainty the slope of −log(1 − p) has no bound.
+  // Near certainty the gradient of −log(1 − p) is unbounded.
   const scale = reward > 0 ? reward : (reward * own) / Math.max(1 - own, 1e-3);
   let deltas = chances.map((chance, at) => scale * (chance - (at === action ? 1 : 0)));
   for (let place = layers.length - 1; place >= 0; place--) {
@@ -203,7 +207,7 @@ const NONE_DROPPED: Drop = { share: 0, random: () => 1 };
 interface Layer {
   readonly inputs: number;
   readonly outputs: number;
-  /** Where its weights begin. */
+  /** Offset of its weights. */
   readonly start: number;
 }
 

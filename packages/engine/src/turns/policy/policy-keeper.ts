@@ -29,48 +29,51 @@ import { readPurgeMark } from "../../outcomes/purge-mark.ts";
 import { describeTaste, type LearnedTaste } from "./taste.ts";
 import { rewardOf, type JudgedAction } from "./reward.ts";
 
-/** Names in the store's table of settings, which no setting has. */
+/** Keys in the store's table of settings that are not names of settings. */
 const STATE = "policy.state";
 const SNAPSHOT = "policy.snapshot";
 
-/** What is embedded to see whether it can be. */
+/** Text that is embedded to test whether embedding works. */
 const SAMPLE = "hello";
 
-/** Conversations whose last action is remembered, so that the next message can judge it: more than are carried on at once. */
+/**
+ * Number of conversations whose last action is kept for judgement by the next message: more than
+ * are active at once.
+ */
 const MOST_CONVERSATIONS = 100;
 
 export interface PolicyStatus {
   /** Whether greetings and the like are kept out of tree and search: the setting `policy`. */
   readonly isOn: boolean;
   readonly epsilon: number;
-  /** Whether a tenth of the middle cases is decided at random: the setting `policyExplores`. */
+  /** Whether a tenth of the uncertain cases is decided at random: the setting `policyExplores`. */
   readonly exploring: boolean;
-  /** Of the last decisions of this process. */
+  /** Counts of the latest decisions of this process. */
   readonly recentActions: Readonly<Record<PolicyAction, number>>;
-  /** Judgements learned from. */
+  /** Number of judgements learned from. */
   readonly updates: number;
-  /** The share of the last 100 judgements that were good; `null` before there are as many. */
+  /** Share of positive judgements among the last 100; `null` if there are fewer. */
   readonly agreement: number | null;
-  /** What it does with what kind of message, most certain first; empty before it has learned. */
+  /** The preferred action for each kind of message, most certain first; empty before anything was learned. */
   readonly learned: readonly LearnedTaste[];
   readonly hasSnapshot: boolean;
   readonly enhanced: EnhancedStatus;
 }
 
-/** Whether what messages mean counts, too (S1-14): the setting `enhancedPolicy`, and an embedder. */
+/** Whether embeddings of messages are used (S1-14): requires the setting `enhancedPolicy` and an embedder. */
 export type EnhancedStatus =
   | {
       readonly isOn: false;
-      /** `setting`: it was not turned on; `no-embedder`: none is chosen; else why there is no vector now. */
+      /** `setting`: not enabled; `no-embedder`: none is chosen; otherwise why there is no vector now. */
       readonly why: "setting" | "no-embedder" | SkippedVector;
     }
   | {
       readonly isOn: true;
-      /** Ten, and the numbers of a vector. */
+      /** Ten features plus the vector dimensions. */
       readonly inputs: number;
-      /** Judgements learned from. */
+      /** Number of judgements learned from. */
       readonly updates: number;
-      /** Importance between which the network decides: wider the more it was praised (S1-17). */
+      /** Range of scores in which the network decides; widened by praise (S1-17). */
       readonly zone: Zone;
     };
 
@@ -81,17 +84,20 @@ export interface TalkAt {
   readonly answersQuestion: boolean;
 }
 
-/** Decides on messages, and learns from what is said next. What it has learned is kept in the store, without any words. */
+/** Decides on messages, and learns from the messages that follow. What it has learned is stored without any text. */
 export interface PolicyKeeper {
   decide(message: string, at: TalkAt): Promise<Decision>;
-  /** Learns how the message judges what was done last in the conversation, then remembers the decision as the last one. */
+  /**
+   * Learns from the message as feedback on the last action in the conversation, then keeps the
+   * decision as the last action.
+   */
   note(message: string, at: TalkAt, decision: Decision): Promise<void>;
   status(): Promise<PolicyStatus>;
-  /** Forgets what was learned. */
+  /** Resets what was learned. */
   reset(): Promise<void>;
-  /** Keeps what is learned by now, in place of the snapshot before. */
+  /** Stores the present state, replacing the previous snapshot. */
   snapshot(): Promise<void>;
-  /** Goes back to the snapshot; false where there is none. */
+  /** Restores the snapshot; false if there is none. */
   restore(): Promise<boolean>;
 }
 
@@ -109,7 +115,7 @@ export function createPolicyKeeper(deps: {
   const read = async (): Promise<PolicyState> =>
     readPolicyState((await store.settings.read())[STATE]);
 
-  /** The message's vector, or why there is none. */
+  /** The vector of a message, or why there is none. */
   async function meaningOf(message: string): Promise<Meaning | NoMeaning> {
     if (!(await settings()).enhancedPolicy) return "setting";
     const found = await queryVector(message, new AbortController().signal);
@@ -149,7 +155,7 @@ export function createPolicyKeeper(deps: {
       }
       const ruled = decideByRules(message, context);
       if (typeof ruled !== "function") return ruled;
-      // What was learned takes longer to read and decode than the rules take to decide.
+      // Loading the learned state takes longer than deciding by rules.
       return ruled(chooser(await read(), { explores, random }));
     },
     async note(message, { conversationId, turnPosition }, decision) {
@@ -222,7 +228,7 @@ interface Meaning {
 }
 
 interface LastAction extends JudgedAction {
-  /** With the mark of the last purge before it. */
+  /** Includes the mark of the last purge before it was computed. */
   readonly vector: (Meaning & { readonly mark: unknown }) | null;
 }
 

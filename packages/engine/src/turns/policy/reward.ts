@@ -1,23 +1,24 @@
 import { contentWords, isPhatic, readFeedback } from "@hsms/language";
 import type { PolicyAction } from "./decide.ts";
 
-/** What was done last in a conversation, which the next message judges. */
+/** The last action in a conversation, which the next message judges. */
 export interface JudgedAction {
   readonly action: PolicyAction;
   readonly message: string;
   readonly features: readonly number[];
-  /** No rule decided it. */
+  /** Whether it was decided by the network, not by a rule. */
   readonly isLearned: boolean;
 }
 
-/** S1-60 and S1-61. */
+/** Rewards of S1-60 and S1-61. */
 const REWARDS = { praise: 1, rebuke: -1, goesOn: 0.3, sameWords: 0.2, indifferent: -0.1 } as const;
-/** Turns after which a conversation goes on. */
+/** Number of turns from which a conversation counts as continued. */
 const GOES_ON_FROM = 2;
 
 /**
- * How a message judges the action before it, −1 to 1; 0: not at all. Only what the memory did is judged, so nothing after a skip
- * (C1-13). Words of praise and rebuke count alone; what the person does next is a weak sign, and judges only what the network chose.
+ * The reward that a message implies for the action before it, −1 to 1; 0 for none. Only actions of
+ * the memory are judged, so nothing after a skip (C1-13). Words of praise and rebuke count alone;
+ * how the user continues is a weak signal, and only judges choices of the network.
  */
 export function rewardOf(
   message: string,

@@ -2,7 +2,7 @@ import { POLICY_ACTIONS, type PolicyAction } from "./decide.ts";
 import type { PolicyState } from "./learner.ts";
 import { predict } from "./network.ts";
 
-/** Kinds of messages in the middle by what they hold, with the places of their features (S1-13). */
+/** Kinds of messages with uncertain scores, with the positions of their features (S1-13). */
 const KINDS = {
   technical: [6],
   emotion: [7],
@@ -13,14 +13,14 @@ const KINDS = {
 export interface LearnedTaste {
   readonly kind: keyof typeof KINDS;
   readonly action: PolicyAction;
-  /** 0–1: how sure the network is of it. */
+  /** 0–1: the network's probability for the action. */
   readonly chance: number;
 }
 
-/** A message of seven words of meaning, amid a talk, in a memory of some thousand. */
+/** Features of a typical message: seven content words, in mid-conversation, in a memory of a few thousand. */
 const USUAL = [0.3, 0.6, 0.6, 0, 0, 0, 0, 0, 0.5, 0.2];
 
-/** What the network would do with a usual message of each kind, the surest first; empty before it has learned. */
+/** The network's choice for a typical message of each kind, most certain first; empty before anything was learned. */
 export function describeTaste({ network, updates }: PolicyState): readonly LearnedTaste[] {
   if (updates === 0) return [];
   const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];

@@ -10,15 +10,15 @@ import {
 } from "@hsms/language";
 import { maskSecrets } from "../secrets/mask-secrets.ts";
 
-/** Key phrases kept with a turn: enough to name the nodes above it. */
+/** Number of key phrases stored with a turn: enough to name its ancestors. */
 const KEY_PHRASES = 8;
 
-/** What of a turn is analysed. */
+/** The analysed parts of a turn. */
 export interface AnalysedTexts {
   readonly user: string;
   readonly assistant?: string | null;
   readonly model?: string | null;
-  /** Times that the words speak of, where they are known. */
+  /** Times that the text refers to, if known. */
   readonly spans?: readonly TimeSpan[];
   readonly createdAt?: number;
   readonly isDateGuessed?: boolean;
@@ -30,20 +30,23 @@ export interface RecordAnalysis {
   /** At most 100 characters (S1-35). */
   readonly level1Text: string;
   readonly keywords: readonly string[];
-  /** Times that the words speak of. */
+  /** Times that the text refers to. */
   readonly spans: readonly TimeSpan[];
 }
 
 export interface AnalysedRecord extends Required<
   Pick<AnalysedTexts, "user" | "assistant" | "model">
 > {
-  /** Times that the words speak of; `null` to read them out of the words. */
+  /** Times that the text refers to; `null` to extract them from the text. */
   readonly spans: readonly TimeSpan[] | null;
-  /** When it was said, milliseconds since 1970: what `yesterday` counts from. `null` where no date is known for certain. */
+  /**
+   * When it was said, as Unix time in milliseconds: the reference for `yesterday`. `null` if the
+   * date is not known for certain.
+   */
   readonly saidAt: number | null;
 }
 
-/** `now` is when a turn without a date is said. */
+/** `now` is the time of a turn without a date. */
 export const recordOf = (turn: AnalysedTexts, now: number | null): AnalysedRecord => ({
   user: turn.user,
   assistant: turn.assistant ?? null,
@@ -52,26 +55,29 @@ export const recordOf = (turn: AnalysedTexts, now: number | null): AnalysedRecor
   saidAt: turn.isDateGuessed === true ? null : (turn.createdAt ?? now),
 });
 
-/** Analyses many turns, in order, on whichever threads. O(characters). */
+/** Analyses many turns, in order, possibly in workers. O(characters). */
 export type AnalyseRecords = (batch: {
   readonly analyser: AnalyserChoice;
   readonly records: readonly AnalysedRecord[];
 }) => Promise<readonly RecordAnalysis[]>;
 
-/** Everything derived of one turn, its terms by `termsOf`. An answer of the model `offline` quotes the memory, so its words are not the turn's. */
+/**
+ * Derives everything from one turn, with the terms of `termsOf`. An answer of the model `offline`
+ * quotes the memory, so its words do not count.
+ */
 export function analyseRecord(record: AnalysedRecord, termsOf?: TermsOf): RecordAnalysis {
   const { user, assistant, model, saidAt } = record;
   const own = model === QUOTING_MODEL ? null : assistant;
   const spans = record.spans ?? (saidAt === null ? [] : spansOf(user, own, saidAt));
   const { terms, flags } = analyseTurn({ user, assistant, model, spans }, termsOf);
-  // Before the summary line, which reads sentences: the words of the whole texts are still remembered.
-  // A topic must not be called by a password that was stored on request.
+  // Before the summary line, which analyses single sentences: the analysis of the whole texts is
+  // still cached. Masked, since a password that was stored on request must not name a topic.
   const texts = (own === null ? [user] : [user, own]).map((text) => maskSecrets(text).text);
   const keywords = keyPhrases(texts, KEY_PHRASES);
   return { terms, flags, level1Text: summaryLine({ user, assistant, model }), keywords, spans };
 }
 
-/** More are a calendar, not a memory of a time. */
+/** More spans indicate a calendar, not a memory of a time. */
 const MOST_SPANS = 8;
 
 const spansOf = (user: string, assistant: string | null, saidAt: number): readonly TimeSpan[] =>

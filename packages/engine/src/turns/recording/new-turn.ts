@@ -17,7 +17,7 @@ export function newTurn(input: {
   readonly conversationId: ConversationId;
   readonly parentId: TurnId | null;
   readonly now: number;
-  /** Whose a level is that was given. */
+  /** Who set a given importance. */
   readonly levelBy: "person" | "import";
 }): NewTurn {
   const { analysis, conversationId, parentId, now } = input;
@@ -58,7 +58,7 @@ export function newTurn(input: {
   };
 }
 
-/** Worked out where nobody gave it; the usual level in a file is nobody's judgement. */
+/** Computed if it was not given; the default level in a file counts as not given. */
 function levelOf(
   { user, assistant = null, importance, importanceBy }: AddTurn & Partial<ImportedTurn>,
   givenBy: "person" | "import",

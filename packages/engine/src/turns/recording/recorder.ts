@@ -17,27 +17,29 @@ export interface RecordedTurn extends Turn {
   readonly masked: readonly MaskedSecret[];
 }
 
-/** Records turns one after another, so that each knows the one before it. */
+/** Records turns one after another, so that each has the previous one as context. */
 export interface Recorder {
   /**
-   * Resolves when the turn is on disk, its secrets masked as `secrets` says (the setting unless given); then it is this process's position,
-   * unless that has left `from`. Throws `EngineError` `BAD_INPUT` for an empty turn and one beyond `MAX_TURN_LENGTH`, `SECRET_FOUND` for one that is refused.
+   * Resolves when the turn is on disk, with secrets handled by `secrets` (default: the setting);
+   * then it is the position of this process, unless the process has moved away from `from`. Throws
+   * `EngineError` `BAD_INPUT` for an empty turn or one longer than `MAX_TURN_LENGTH`,
+   * `SECRET_FOUND` for one that is refused.
    */
   record(turn: AddTurn, options?: RecordOptions): Promise<RecordedTurn>;
-  /** The same of turns that follow each other, in one transaction: all of them, or none where one is refused. */
+  /** As `record`, for consecutive turns in one transaction: all of them, or none if one is refused. */
   recordAll(turns: readonly AddTurn[], options?: RecordOptions): Promise<readonly RecordedTurn[]>;
 }
 
 export interface RecordOptions {
   readonly secrets?: Settings["secrets"];
   readonly from?: TalkPosition;
-  /** Appends them, and does whatever else belongs to the same transaction. */
+  /** Appends the turns, together with other changes in the same transaction. */
   readonly write?: (turns: readonly NewTurn[]) => Promise<readonly Turn[]>;
-  /** This process does not go on from it. */
+  /** Whether the position of this process stays where it is. */
   readonly staysHere?: boolean;
-  /** Kept out of tree and search, as the policy decided (X-06). */
+  /** Whether it is kept out of tree and search, by decision of the policy (X-06). */
   readonly isSkipped?: boolean;
-  /** Ends waiting for another process that writes, with `STORE_BUSY`: nothing is recorded then. */
+  /** Stops waiting for another writing process, with `STORE_BUSY`; nothing is recorded then. */
   readonly signal?: AbortSignal;
 }
 
@@ -59,7 +61,7 @@ export function createRecorder(
     const admitted = given.map((turn) => admitTurn(turn, secrets ?? present.secrets));
     const worded = admitted.map(({ turn }) => turn);
     if (worded.some(isEmpty)) throw new EngineError("BAD_INPUT", createMessage("turnEmpty", {}));
-    // Where somebody was may have gone meanwhile; what a caller names must be there.
+    // The position may refer to a removed turn, but a parent that the caller names must exist.
     const turns = from === undefined ? await besideParents(worded) : worded;
     const said = now();
     const records = turns.map((turn) => recordOf(turn, said));
@@ -73,7 +75,7 @@ export function createRecorder(
     });
     return admitted.map(({ turn: { user, assistant = null }, masked }, at) => {
       const turn = recorded[at] ?? unrecorded();
-      // What is there already is not recorded twice; other words under its id would be lost.
+      // An existing turn is not recorded twice; different text under its id would be lost.
       if (turn.user !== user || turn.assistant !== assistant)
         throw new EngineError("BAD_INPUT", createMessage("turnIdTaken", { id: turn.id }));
       if (!staysHere) positions.follow(turn, from);
@@ -81,12 +83,15 @@ export function createRecorder(
     });
   }
 
-  /** With the conversations of the parents that they name. Throws `BAD_INPUT` for a parent that is not there, or is of another conversation. */
+  /**
+   * Adds the conversations of named parents. Throws `BAD_INPUT` for a parent that does not exist,
+   * or is in another conversation.
+   */
   async function besideParents(turns: readonly AddTurn[]): Promise<readonly AddTurn[]> {
     const named = turns.flatMap(({ parentId }) => parentId ?? []);
     const indexes = (await store.turns.find(named)).flatMap((index) => index ?? []);
     const read = (await store.turns.read(indexes)).flatMap((turn) => turn ?? []);
-    /** By id, for one of those that are added `undefined` where it goes to the present one. */
+    /** Conversation by id; `undefined` for one of the added turns that goes to the present conversation. */
     const known = new Map<TurnId, ConversationId | undefined>(
       read.map(({ id, conversationId }) => [id, conversationId]),
     );
@@ -106,7 +111,10 @@ export function createRecorder(
     });
   }
 
-  /** Appends after this process's place, or where it was asked; again where that turn was taken away meanwhile, since an import was undone. */
+  /**
+   * Appends at this process's position, or at the requested one; retries if the parent was removed
+   * meanwhile by undoing an import.
+   */
   async function append(given: readonly AddTurn[], as: RecordedAs): Promise<readonly Turn[]> {
     for (let turns = given; ;) {
       const fresh = await chain(turns, as);
@@ -126,7 +134,7 @@ export function createRecorder(
     }
   }
 
-  /** Each where it was asked, or else behind the one before it in its conversation. */
+  /** Assigns parents: the requested one, or else the previous turn in the same conversation. */
   async function chain(
     turns: readonly AddTurn[],
     { analyses, isSkipped, from }: RecordedAs,
@@ -169,7 +177,7 @@ export function createRecorder(
     return new Set(parents.filter((_, at) => found[at] === undefined));
   }
 
-  /** Whether others have gone on from where this process is, since it came there. */
+  /** Whether another process has continued from the position of this process since it moved there. */
   async function isGoneOn(position: TalkPosition): Promise<boolean> {
     const since = positions.cameAt(position);
     return since !== null && store.look((view) => isGoneOnSince(view, position, since));

@@ -2,7 +2,7 @@ import { createMessage } from "@hsms/messages";
 import { MAX_TURN_LENGTH } from "@hsms/store";
 import { EngineError } from "../../outcomes/errors.ts";
 
-/** Throws `EngineError` `BAD_INPUT` for a turn beyond `MAX_TURN_LENGTH`. */
+/** Throws `EngineError` `BAD_INPUT` for a turn longer than `MAX_TURN_LENGTH`. */
 export function refuseTooLong(turn: {
   readonly user: string;
   readonly assistant?: string | null;

@@ -21,7 +21,10 @@ export async function correct(
   }
 }
 
-/** Throws `EngineError` `BAD_INPUT` for one that is not active, with the number of its new words where it was corrected, or is immutable. */
+/**
+ * Throws `EngineError` `BAD_INPUT` for a turn that is not active (with the index of its correction,
+ * if any), or that is immutable.
+ */
 async function readCorrectable(store: Store, index: number): Promise<Turn> {
   const [turn] = await store.turns.read([index]);
   if (turn === undefined) throw refusal("editedTurnUnknown", index);

@@ -25,7 +25,7 @@ export interface RewordingDeps {
   ) => Promise<Exclude<CorrectionCommit, { readonly type: "conflict" }>>;
 }
 
-/** Other words for a memory; the answer of a turn, and whatever else is not given, stays as it is. */
+/** New text for a memory; the answer, and everything else that is not given, is unchanged. */
 export type NewWords = Pick<AddTurn, "user"> &
   Partial<
     Pick<
@@ -42,16 +42,17 @@ export type NewWords = Pick<AddTurn, "user"> &
     >
   >;
 
-/** A turn in other words. */
+/** A turn with corrected text. */
 export interface CorrectedTurn extends RecordedTurn {
-  /** The number of the correction in the journal. */
+  /** Number of the journal entry. */
   readonly entry: number;
 }
 
 /**
- * Records other words where a turn stands in its conversation, of the same time and with all that was decided of it, and archives it, in
- * one transaction; `null` where it was changed meanwhile, and nothing was written. Who stood at that turn stands at the new one; everybody
- * else stays where they are.
+ * Records new text at the position of a turn in its conversation, with the same time and everything
+ * that was set on it, and archives the turn, in one transaction; `null` if it was changed
+ * meanwhile, and nothing was written. A process whose position was that turn moves to the new one;
+ * all others stay where they are.
  */
 export async function recordInPlace(
   deps: RewordingDeps,
@@ -121,7 +122,7 @@ async function rewordedOf(
     pinned,
     immutable,
     tags,
-    // What was worked out is worked out again from the new words.
+    // Computed values are computed again from the new text.
     ...(isLevelFree(of) ? {} : levelOf(of)),
     ...((await hasOwnKeywords(deps, of)) ? { keywords: of.keywords } : {}),
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
@@ -136,7 +137,7 @@ const levelOf = ({ importance, importanceBy }: Turn): Partial<Turn> => ({
   ...(importanceBy === undefined ? {} : { importanceBy }),
 });
 
-/** Whether somebody set them: they are not those of its words. */
+/** Whether keywords were set by hand: they differ from those computed from the text. */
 async function hasOwnKeywords(
   { analyse, settings }: Pick<RewordingDeps, "analyse" | "settings">,
   of: Turn,

@@ -5,8 +5,8 @@ import { maskSides } from "../secrets/admit-turn.ts";
 import { recordInPlace, type CorrectedTurn, type RewordingDeps } from "./record-in-place.ts";
 
 /**
- * Records a turn again with its secrets, as the person wants it, in place of the masked one. Throws `EngineError` `BAD_INPUT` unless the
- * active turn of this index is what masking makes of `original`.
+ * Records a turn again with its secrets, in place of the masked one. Throws `EngineError`
+ * `BAD_INPUT` unless masking `original` gives the active turn of this index.
  */
 export async function unmask(
   deps: RewordingDeps,
@@ -20,7 +20,7 @@ export async function unmask(
 ): Promise<CorrectedTurn> {
   for (;;) {
     const [stored] = await deps.store.turns.read([index]);
-    // The setting may have been another then.
+    // The setting may have been different then.
     const isMasked = [false, true].some((personal) => {
       const { user, assistant = null, masked } = maskSides(words, { personal });
       return masked.length > 0 && stored?.user === user && stored.assistant === assistant;

@@ -10,7 +10,10 @@ export interface Admitted<Given> {
   readonly masked: readonly MaskedSecret[];
 }
 
-/** Masks a turn before anything is derived from it (S1-88). Throws `EngineError` `SECRET_FOUND`, naming the kinds, where secrets are refused. */
+/**
+ * Masks a turn before anything is derived from it (S1-88). Throws `EngineError` `SECRET_FOUND`,
+ * naming the kinds, if secrets are refused.
+ */
 export function admitTurn(turn: AddTurn, mode: Settings["secrets"]): Admitted<AddTurn> {
   if (mode === "keep") return { turn, masked: [] };
   const options = optionsOf(mode);
@@ -29,7 +32,7 @@ export function admitTurn(turn: AddTurn, mode: Settings["secrets"]): Admitted<Ad
   };
 }
 
-/** A name, a label or a tag that a person gives, masked as turns are. Throws `EngineError` `SECRET_FOUND` where secrets are refused. */
+/** Masks a name, label or tag as a turn is masked. Throws `EngineError` `SECRET_FOUND` if secrets are refused. */
 export function admitText(text: string, mode: Settings["secrets"]): string {
   if (mode === "keep") return text;
   const { text: shown, masked } = maskSecrets(text, optionsOf(mode));
@@ -41,7 +44,7 @@ export const optionsOf = (mode: Settings["secrets"]): SecretOptions => ({
   personal: mode === "mask-personal",
 });
 
-/** {@link admitTurn} for a turn from a file: what was derived of its text elsewhere is dropped. */
+/** As {@link admitTurn}, for a turn from a file: drops data that was derived from its text elsewhere. */
 export function admitImported(
   turn: ImportedTurn,
   mode: Settings["secrets"],

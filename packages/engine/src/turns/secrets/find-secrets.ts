@@ -12,21 +12,21 @@ import { findUrlPasswords } from "./finders/url-passwords.ts";
 import { foldText } from "./fold-text.ts";
 import type { Secret } from "./secret.ts";
 
-/** As long a word as the shortest key of any format; few texts hold one. */
+/** A word as long as the shortest key of any format; few texts contain one. */
 const longWord = /\w[\w-]{15}/;
 
 export interface SecretOptions {
-  /** Whether account, phone and passport numbers are meant too: they open nothing, but say who somebody is. */
+  /** Whether to include account, phone and passport numbers, which give no access, but identify a person. */
   readonly personal?: boolean;
 }
 
 interface Finder {
   readonly find: (text: string) => readonly Secret[];
-  /** Finds nothing but in a text with a {@link longWord}. */
+  /** Can only match in a text with a {@link longWord}. */
   readonly needsLongWord?: true;
 }
 
-/** The most specific comes first: it names a secret that several of them find. */
+/** The most specific first: it names a secret that several finders match. */
 const finders: readonly Finder[] = [
   { find: findPrivateKeys, needsLongWord: true },
   { find: findKeys, needsLongWord: true },
@@ -42,7 +42,10 @@ const finders: readonly Finder[] = [
 
 const allFinders: readonly Finder[] = [...finders, { find: findPersonal }];
 
-/** The secrets in a text, in order, without overlaps (S1-88); only what can hardly be anything else. Must not throw. O(length). */
+/**
+ * Finds the secrets in a text, in order, without overlaps (S1-88); only what is almost certainly a
+ * secret. Must not throw. O(length).
+ */
 export function findSecrets(
   text: string,
   { personal = false }: SecretOptions = {},
@@ -60,7 +63,7 @@ export function findSecrets(
 function apartFrom(found: readonly Secret[]): readonly Secret[] {
   if (found.length < 2) return found;
   const apart: Secret[] = [];
-  // Stable: of those that begin together the first finder's name stays.
+  // The sort is stable: of matches with the same start, the first finder's name is used.
   for (const secret of found.toSorted((a, b) => a.start - b.start)) {
     const last = apart.at(-1);
     if (last === undefined || secret.start >= last.end) apart.push(secret);

@@ -1,24 +1,27 @@
 import type { Secret } from "./secret.ts";
 
-/** Nothing to see: soft hyphen, zero-width spaces and joiners, the mark of byte order. */
+/** Invisible characters: soft hyphen, zero-width spaces and joiners, byte order mark. */
 const WITHOUT_WIDTH = /[\u00ad\u180e\u200b-\u200d\u2060\ufeff]/u;
 
-/** Letters, digits and signs in full width, enclosed, or of a mathematical alphabet. */
+/** Fullwidth, enclosed, or mathematical forms of letters, digits and signs. */
 const COMPATIBILITY = /[\u2460-\u24ff\u3000\uff01-\uff5e\uffe0-\uffe6\u{1d400}-\u{1d7ff}]/u;
 
 const FOLDED = new RegExp(`${WITHOUT_WIDTH.source}|${COMPATIBILITY.source}`, "u");
 
 export interface FoldedText {
   readonly text: string;
-  /** The same stretch of the text as it was given. */
+  /** Maps a match to the original text. */
   readonly unfold: (secret: Secret) => Secret;
 }
 
-/** A text with compatibility forms as the characters that they stand for (NFKC), and without what has no width; `null` where it is so already. O(length). */
+/**
+ * Replaces compatibility forms by the characters they stand for (NFKC) and removes zero-width
+ * characters; `null` if there are none. O(length).
+ */
 export function foldText(text: string): FoldedText | null {
   if (!FOLDED.test(text)) return null;
   let folded = "";
-  /** Of each unit of the folded text the place where its character begins and ends. */
+  /** For each unit of the folded text, the start and end of its character in the original. */
   const begins: number[] = [];
   const ends: number[] = [];
   let at = 0;

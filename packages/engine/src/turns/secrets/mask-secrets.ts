@@ -4,7 +4,7 @@ import { MASK_START } from "./finders/surroundings.ts";
 
 export interface MaskedSecret {
   readonly kind: SecretKind;
-  /** Its first characters, at most four; none of a password, a PIN or a private key. */
+  /** Its first characters, at most four; none for a password, a PIN or a private key. */
   readonly shown: string;
 }
 
@@ -13,18 +13,24 @@ export interface MaskedText {
   readonly masked: readonly MaskedSecret[];
 }
 
-/** Enough to tell one key from another, too few to be of use (S0-22). */
+/** Enough to tell one key from another, too few to be useful (S0-22). */
 const SHOWN = 4;
 
-/** Keys and cards tell by their first characters which one it was; of the others every character helps to guess the rest. */
+/**
+ * The first characters of keys and cards identify them; for other kinds every character would help
+ * to guess the rest.
+ */
 const isShown = (kind: SecretKind): boolean =>
   kind !== "private key" &&
   (kind.endsWith(" key") || kind === "access token" || kind === "card number");
 
-/** Secrets glued to one another show themselves one after another; more than these in one word nobody writes. */
+/** Maximum number of passes: adjacent secrets are found one after another, and a word hardly has more of them. */
 const PASSES = 8;
 
-/** The text with every secret replaced: `[masked: OpenAI key sk-p…]`, `[masked: password]`. Masking again changes nothing. O(length). */
+/**
+ * Replaces every secret: `[masked: OpenAI key sk-p…]`, `[masked: password]`. Masking again changes
+ * nothing. O(length).
+ */
 export function maskSecrets(text: string, options: SecretOptions = {}): MaskedText {
   let all: MaskedText = { text, masked: [] };
   for (let pass = 0; pass < PASSES; pass++) {

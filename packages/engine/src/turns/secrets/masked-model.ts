@@ -2,17 +2,18 @@ import type { AnswerRequest, Exchange, Model, NodeOutline } from "@hsms/models";
 import { maskSecrets } from "./mask-secrets.ts";
 import type { SecretKind } from "./secret.ts";
 
-/** Whether secrets of these kinds, which stand in memories in clear, may go to the model of this name. */
+/** Decides whether unmasked secrets of these kinds, contained in memories, may be sent to the model of this name. */
 export type SecretsMayGo = (model: string, kinds: readonly SecretKind[]) => Promise<boolean>;
 
 /**
- * The model, that is sent no secret: what would be masked in the store is masked before it leaves, whatever the setting `secrets` says. An
- * answer gets memories as their owner left them where `mayGo` allows it; judging and filing need no secret.
+ * Wraps a model so that no secret is sent to it: what would be masked in the store is masked before
+ * sending, whatever the setting `secrets` says. An answer gets memories unmasked if `mayGo` allows
+ * it; judging and filing need no secrets.
  */
 export function maskedModel(
   model: Model,
   policy: {
-    /** Whether what is said now is stored word for word. */
+    /** Whether the present message is stored verbatim. */
     readonly keepsWords: () => Promise<boolean>;
     readonly mayGo: (kinds: readonly SecretKind[]) => Promise<boolean>;
   },

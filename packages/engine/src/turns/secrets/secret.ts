@@ -1,4 +1,4 @@
-/** What was found, in the words that its mask shows; a key by its owner: `OpenAI key`. */
+/** The kind of a secret, as its mask displays it; keys by their owner: `OpenAI key`. */
 export type SecretKind =
   | `${string} key`
   | "access token"
@@ -16,7 +16,7 @@ export type SecretKind =
   | "phone number"
   | "passport number";
 
-/** A secret by its UTF-16 units from `start` up to, not including, `end`. */
+/** The position of a secret: UTF-16 units in [start, end). */
 export interface Secret {
   readonly start: number;
   readonly end: number;

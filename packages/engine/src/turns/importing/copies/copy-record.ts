@@ -19,7 +19,7 @@ import {
 } from "@hsms/store";
 import * as z from "zod";
 
-/** What a copy of this memory is told, and tells: a turn's words once, what people change of it as it stands. */
+/** A record exchanged between copies of a memory: a turn's text once, its editable fields in their present state. */
 export type CopyRecord =
   | { readonly kind: "turn"; readonly id: string; readonly fields: SharedFields }
   | { readonly kind: "state"; readonly id: string; readonly fields: TurnEdits }
@@ -28,29 +28,29 @@ export type CopyRecord =
       readonly id: string;
       readonly fields: Omit<ConversationCopy, "id"> & Pick<Conversation, "createdAt">;
     }
-  /** The day on which it was last used: of a turn by itself, since it changes where nothing else does. */
+  /** The day of the last use of a turn; a separate record, since it changes without other fields. */
   | {
       readonly kind: "used";
       readonly id: string;
       readonly fields: { readonly lastAccessAt: number };
     }
-  /** What followed it follows its parent. */
+  /** Turns that followed it follow its parent. */
   | { readonly kind: "purged"; readonly id: string; readonly fields: Pick<Turn, "parentId"> }
-  /** Its adding was undone. */
+  /** The command that added it was undone. */
   | { readonly kind: "withdrawn"; readonly id: string; readonly fields: null };
 
 type Fixed = {
   [Name in keyof typeof turnTravel]: (typeof turnTravel)[Name] extends "fixed" ? Name : never;
 }[keyof typeof turnTravel];
 
-/** What is said once of a turn. */
+/** The fields of a turn that never change. */
 export type SharedFields = Pick<Turn, Exclude<Fixed, "id">>;
 
 const fixed = (Object.keys(turnTravel) as (keyof typeof turnTravel)[]).filter(
   (name): name is keyof SharedFields => turnTravel[name] === "fixed" && name !== "id",
 );
 
-/** What of a turn is told: its words once, what was edited, its last use. */
+/** Which parts of a turn are sent: its text, its editable fields, its last use. */
 export type Told = "new" | "edited" | "used";
 
 export function recordsOf(turn: Turn, told: ReadonlySet<Told>): readonly CopyRecord[] {
@@ -61,7 +61,7 @@ export function recordsOf(turn: Turn, told: ReadonlySet<Told>): readonly CopyRec
   const isNew = told.has("new");
   const day = isNew || told.has("used") ? dayOfUse(turn) : null;
   const state = stateOf(turn);
-  // What nobody chose goes without saying.
+  // Default values are not sent with a new turn.
   const isSaid = isNew ? !isUsual(state) : told.has("edited");
   return [
     ...(isNew ? [{ kind: "turn", id, fields: wordsOf(turn) } as const] : []),
@@ -75,11 +75,11 @@ const wordsOf = (turn: Turn): SharedFields =>
     fixed.flatMap((name) => (isEmpty(turn[name]) ? [] : [[name, turn[name]]])),
   ) as unknown as SharedFields;
 
-/** Left out, and put back by whoever reads it. */
+/** Empty values are omitted, and restored by the reader. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-/** A level that was worked out does not travel: each copy works it out. */
+/** Computed importance levels are not sent: each copy computes them. */
 function stateOf(turn: Turn): TurnEdits {
   const names = registers
     .filter((name) => name !== "importance" || !isLevelFree(turn))
@@ -98,7 +98,7 @@ const isUsual = ({ clocks = {}, ...state }: TurnEdits): boolean =>
   registers.every(
     (name) =>
       state[name] === undefined ||
-      // Who chose what is usual has chosen it.
+      // A default value that a person chose is sent.
       (state[name] === usualValues[name] &&
         companionsOf(name).every((field) => state[field] === undefined)),
   );
@@ -191,11 +191,11 @@ const record = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("withdrawn"), id: turnId, fields: z.null() }),
 ]);
 
-/** `null` for what this version does not know, in its kind, a field or a value: a later one will. */
+/** Parses a record; `null` if its kind, a field or a value is unknown to this version. */
 export const readCopyRecord = (value: unknown): CopyRecord | null =>
   record.safeParse(value).data ?? null;
 
-/** The latest time that a record brings, by the clock of whoever made it. */
+/** The latest timestamp in a record, by the clock of the machine that made it. */
 export function latestTime({ kind, fields }: CopyRecord): number {
   if (kind === "used") return fields.lastAccessAt;
   const clocks = (fields !== null && "clocks" in fields ? fields.clocks : undefined) ?? {};

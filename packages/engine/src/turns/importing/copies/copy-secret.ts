@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { OUTSIDE, type Store } from "@hsms/store";
 
-/** What the keys of an exchange with other copies are sealed with where the memory is encrypted: it lies in the memory alone. */
+/**
+ * The secret from which keys for exchanging an encrypted memory with its copies are derived; it is
+ * stored only in the memory.
+ */
 export interface CopySecret {
-  /** Base64 of 32 bytes; `null` where the memory was never encrypted when it was asked for. */
+  /** Base64 of 32 bytes; `null` if the memory was never encrypted when this was called. */
   readonly secret: string | null;
-  /** Whether it is to be used: the memory is encrypted. */
+  /** Whether the memory is encrypted, so that the secret has to be used. */
   readonly isEncrypted: boolean;
 }
 
@@ -23,7 +26,7 @@ export async function copySecret(store: Pick<Store, "tree" | "statistics">): Pro
   return { secret: known(await store.tree.readMeta(RECORD)), isEncrypted };
 }
 
-/** It stays what it is where the memory goes back, or becomes another one. */
+/** Keeps the secret when the content of the memory is restored or replaced. */
 export async function carryCopySecret(
   from: Pick<Store, "tree">,
   to: Pick<Store, "tree">,

@@ -19,19 +19,20 @@ export interface MergeDeps extends MemoryDeps {
 
 export interface MergedCopies {
   readonly added: number;
-  /** Turns that a repair had lost, which have their places again. */
+  /** Number of turns lost in a repair that were restored. */
   readonly recovered: number;
-  /** Turns and conversations of which something is another now. */
+  /** Number of turns and conversations that changed. */
   readonly changed: number;
   readonly withdrawn: number;
-  /** What waits for a turn or a conversation that is not there yet. */
+  /** Records that depend on a turn or conversation which is still missing. */
   readonly waiting: readonly CopyRecord[];
 }
 
 /**
- * Brings in what copies of this memory tell, in their order: idempotent, and outside of the journal, since it was decided elsewhere. Words
- * stay as they were said: what was masked is masked everywhere, and what was not is the other machine's decision. Interrupted anywhere,
- * the same call again goes on.
+ * Merges records from copies of this memory, in their order: idempotent, and not in the journal,
+ * since the changes were decided elsewhere. Text is taken as it is: what was masked is masked
+ * everywhere, and what was not is the other machine's decision. If interrupted at any point, the
+ * same call continues.
  */
 export async function* mergeCopies(
   deps: MergeDeps,
@@ -68,7 +69,7 @@ export async function* mergeCopies(
           const turn = { ...fields, id, ...freshState(states.get(id)) };
           const told = { turn, analysis, conversationId, parentId, levelBy: "import" as const };
           const { spans: _spans, ...made } = newTurn({ ...told, now: deps.now() });
-          // What is not known there is not made up here.
+          // Unknown values stay unknown, instead of being computed here.
           const { tokens, spans } = fields;
           return { ...made, tokens, ...(spans.length === 0 ? {} : { spans }) };
         });
@@ -78,7 +79,7 @@ export async function* mergeCopies(
         recovered += back;
         added += turns.length - back;
         yield { type: "progress", stage: "record", done: added + recovered, total };
-        // What was analysed ahead is there at once.
+        // Analyses made ahead resolve at once, so nothing else would yield.
         await nextTick();
       }
       changed += await mergeStates(deps, states, signal);
@@ -89,7 +90,7 @@ export async function* mergeCopies(
   }
 }
 
-/** An id that is taken back may come again: what stands on either side of that is done apart. */
+/** An id may be withdrawn and added again, so records before and after withdrawals are merged separately. */
 function* inParts(records: readonly CopyRecord[]): Generator<readonly CopyRecord[]> {
   let part: CopyRecord[] = [];
   for (const one of records) {
@@ -109,11 +110,11 @@ interface FreshTurn {
 }
 
 interface SortedOut {
-  /** Those that are not here, what each follows before it. */
+  /** Turns that do not exist here, each after the one it follows. */
   readonly fresh: readonly FreshTurn[];
-  /** Those of which a repair left only the place. */
+  /** Turns of which a repair kept only the index. */
   readonly lost: ReadonlySet<TurnId>;
-  /** Of turns that are here, or are fresh; several of one turn are merged one after the other. */
+  /** States of existing or fresh turns; several of one turn are merged one after another. */
   readonly states: ReadonlyMap<TurnId, readonly TurnEdits[]>;
   readonly early: readonly CopyRecord[];
 }
@@ -123,7 +124,7 @@ async function sortOut(
   records: readonly CopyRecord[],
 ): Promise<SortedOut> {
   const turns = records.filter((one) => one.kind === "turn");
-  // What comes first with its turn says whether that is archived.
+  // The first state of a new turn says whether it is archived.
   const edits = [
     ...records.filter((one) => one.kind === "state"),
     ...records.filter((one) => one.kind === "used"),
@@ -138,14 +139,14 @@ async function sortOut(
     turns.length === 0 ? [] : (await store.conversations.read()).map(({ id }) => id),
   );
   const fresh: FreshTurn[] = [];
-  // Words that were corrected come before those in their place, whose followers may go back to them (`heirOf`).
+  // A corrected turn comes before its correction, because turns that followed may refer to it (`heirOf`).
   const coming = new Set(edits.flatMap(({ id }) => (here.has(id) ? [] : id)));
   for (const { id } of turns) coming.delete(id);
   const isEarly = ({ fields: { supersedes = [] } }: FreshTurn): boolean =>
     supersedes.slice(-1).some((old) => coming.has(old));
   const unknown = turns.filter(({ id }) => !here.has(id));
   const early: CopyRecord[] = unknown.filter(isEarly);
-  // What followed it has kept it as its parent, and others may follow it, too.
+  // Turns that followed a lost turn have kept it as their parent, and others may follow it too.
   const arriving = new Set(unknown.map(({ id }) => id));
   const isLostForNow = (id: TurnId): boolean => lost.has(id) && !arriving.has(id);
   const behind = Map.groupBy(
@@ -153,7 +154,7 @@ async function sortOut(
     ({ fields: { parentId } }) =>
       parentId === null || here.has(parentId) || isLostForNow(parentId) ? null : parentId,
   );
-  // Each once, and in the order in which they were said where nothing else tells.
+  // Each once, and in chronological order unless parents decide.
   const ready = (behind.get(null) ?? []).toSorted(
     (a, b) => b.fields.createdAt - a.fields.createdAt || newWordsFirst(a, b),
   );
@@ -178,13 +179,13 @@ async function sortOut(
   return { fresh, lost, states, early };
 }
 
-/** The last is taken first: a correction comes after what it corrects, which its followers may go back to. */
+/** For a stack: the correction is taken after what it corrects, since later turns may refer to the latter. */
 const newWordsFirst = (
   { fields: { supersedes: a = [] } }: FreshTurn,
   { fields: { supersedes: b = [] } }: FreshTurn,
 ): number => b.length - a.length;
 
-/** Of one that comes with its turn, so that what is archived is never placed. The others merge into it. */
+/** The first state of a new turn, so that an archived turn is never placed; the others are merged into it. */
 function freshState([first]: readonly TurnEdits[] = []) {
   if (first === undefined) return {};
   const placement =
@@ -194,7 +195,7 @@ function freshState([first]: readonly TurnEdits[] = []) {
   return { ...first, ...placement };
 }
 
-/** Several states of one turn: the first of each turn, then the second. */
+/** Merges several states per turn: the first of each turn, then the second, and so on. */
 async function mergeStates(
   deps: Pick<MergeDeps, "store" | "changeTree">,
   states: SortedOut["states"],

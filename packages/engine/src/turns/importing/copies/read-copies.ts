@@ -2,7 +2,10 @@ import { LAST_USE, type Operation, type Store } from "@hsms/store";
 import { readSoundTurns } from "../../../outcomes/read-sound-turns.ts";
 import { conversationRecord, recordsOf, type CopyRecord, type Told } from "./copy-record.ts";
 
-/** What operations of the feed have made, as it stands now, each subject once; conversations before their turns. */
+/**
+ * Reads the present state of what operations of the feed refer to, each subject once; conversations
+ * precede their turns.
+ */
 export async function readCopies(
   store: Pick<Store, "turns" | "conversations">,
   operations: readonly Operation[],
@@ -37,7 +40,7 @@ export async function readCopies(
   );
   return [
     ...conversations.map(conversationRecord),
-    // Before what is added anew under an id that they had.
+    // Before turns that were added again under the same id.
     ...withdrawn,
     ...turns.flatMap((turn, at) =>
       turn === undefined ? [] : recordsOf(turn, known[at]?.told ?? new Set()),

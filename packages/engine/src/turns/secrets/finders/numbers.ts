@@ -2,7 +2,7 @@ import { CARD_CHECK, CARD_WORDS, RESIDENT_NAMED, RESIDENT_WORDS } from "./words.
 import type { Secret } from "../secret.ts";
 import { textAfter, textBefore } from "./surroundings.ts";
 
-/** Units within which a word says what a number is: a clause. */
+/** UTF-16 units within which a word tells what a number is: a clause. */
 const NEAR = 30;
 
 const groupedCard =
@@ -11,8 +11,9 @@ const plainCard = /(?<![\w.+-])\d{13,19}(?![\w-])/g;
 const residentNumber = /(?<![\w-])(\d{6})(?: ?[-–—] ?| )?(\d{7})(?![\w-])/g;
 
 /**
- * Card numbers and Korean resident registration numbers with the right check digit. A card's number is grouped or near a word that says
- * so; a resident number always near one, since one in ten numbers of that shape has the right digit. O(length).
+ * Finds card numbers and Korean resident registration numbers with a valid check digit. A card
+ * number must be grouped or near a word for it; a resident number always needs one, since one in
+ * ten numbers of that shape has a valid check digit. O(length).
  */
 export function findNumbers(text: string): readonly Secret[] {
   if (!/\d{4}/.test(text)) return [];
@@ -33,7 +34,7 @@ export function findNumbers(text: string): readonly Secret[] {
     const before = textBefore(text, start, NEAR);
     const isNamed = RESIDENT_NAMED.test(before);
     const near = `${before} ${textAfter(text, end, NEAR)}`;
-    // Right beside its name a number with a slip gives the rest away.
+    // Right after its name, a number with a typo counts too: it reveals the rest.
     if (!isNamed && !(isResident(digitsOf(number)) && RESIDENT_WORDS.test(near))) continue;
     found.push({ start, end, kind: "resident number" });
   }
@@ -43,7 +44,7 @@ export function findNumbers(text: string): readonly Secret[] {
       found.push({ start, end, kind });
     }
   }
-  // Behind the number and the date: `4539 … / 04-27 / 318`.
+  // After the number and the date: `4539 … / 04-27 / 318`.
   for (const { end: from } of found.filter(({ kind }) => kind === "card number")) {
     trailingCheck.lastIndex = from;
     const [start, end] = trailingCheck.exec(text)?.indices?.groups?.["check"] ?? [0, 0];
@@ -52,7 +53,7 @@ export function findNumbers(text: string): readonly Secret[] {
   return found;
 }
 
-/** Numbers of other registers, which only their names tell. */
+/** Numbers of other registers, which only their names identify. */
 const registrations = [
   {
     kind: "social security number",
@@ -71,13 +72,16 @@ const trailingCheck =
 
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
 
-/** Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, and Korea's own (9). */
+/**
+ * Prefixes and lengths of Visa, Mastercard, American Express, Diners, Discover, JCB, UnionPay, and
+ * domestic Korean cards (9).
+ */
 const issuers =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3[0689]\d{12}|6(?:011|5\d\d|4[4-9]\d)\d{12}|35\d{14}|62\d{14,17}|9\d{15})$/;
 
 function isCard(digits: string): boolean {
   if (!issuers.test(digits)) return false;
-  // Luhn: every second digit from the right is doubled, and 9 taken from what has two digits then.
+  // Luhn: every second digit from the right is doubled, minus 9 if the result has two digits.
   let sum = 0;
   for (let place = 1; place <= digits.length; place++) {
     const digit = Number(digits[digits.length - place]);
@@ -89,10 +93,10 @@ function isCard(digits: string): boolean {
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
 
-/** From October 2020 on the last digits are drawn by chance and check nothing. */
+/** Since October 2020 the last digits are random, without a check digit. */
 const DRAWN_SINCE = 2010;
 
-/** A date of birth, the century and sex (1–4; 5–8 for foreigners), and the check digit. */
+/** A date of birth, a digit for century and sex (1–4; 5–8 for foreigners), and the check digit. */
 function isResident(digits: string): boolean {
   const group = Number(digits[6]);
   const month = Number(digits.slice(2, 4));

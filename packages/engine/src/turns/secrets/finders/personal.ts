@@ -2,7 +2,7 @@ import type { Secret } from "../secret.ts";
 import { textAfter, textBefore } from "./surroundings.ts";
 import { digitsOf } from "./numbers.ts";
 
-/** Units within which a word says what a number is: a clause. */
+/** UTF-16 units within which a word tells what a number is: a clause. */
 const NEAR = 30;
 
 const BANK =
@@ -11,11 +11,11 @@ const BANK =
 /** Groups of digits as Korean banks print them, or one long number. */
 const accountNumber = /(?<![\w-])(?:\d{2,6}(?:-\d{2,7}){1,3}|\d{7,17})(?![\w-])/g;
 
-/** Says outright that the account's number follows. */
+/** States that an account number follows. */
 const ACCOUNT_NUMBER =
   /(?:account\s?(?:number|no\.?|#)|계좌\s?(?:번호)?(?:는|은|가|이)?|acct\.?)[\s:]{0,3}$/i;
 
-/** Digits of an account: fewer where its name is beside it. */
+/** Number of digits of an account; fewer suffice right after its name. */
 const [FEWEST_BESIDE, FEWEST, MOST] = [7, 10, 17];
 
 const iban = /(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\w)/g;
@@ -23,13 +23,16 @@ const iban = /(?<!\w)[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?!\
 const phone =
   /(?<![\w.+-])(?:(?:\+82[ -]?|0)1[016789][ .-]?\d{3,4}[ .-]?\d{4}|(?:\+82[ -]?|0)(?:2|[3-6]\d|70)[ -]\d{3,4}[ -]\d{4}|(?:\+1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[.-])\d{3}[.-]\d{4}|\+\d{1,3}(?:[ .-]?\(?\d{1,4}\)?){2,5})(?![\w-])/g;
 
-/** Digits of a number with the country's. */
+/** Minimum number of digits of a phone number, including the country code. */
 const FEWEST_OF_PHONE = 8;
 
 const PASSPORT = /여권|passport/i;
 const passportNumber = /(?<![\w-])(?:[A-Z]\d{8}|[A-Z]\d{3}[A-Z]\d{4}|\d{9})(?![\w-])/g;
 
-/** Numbers that say who somebody is and open nothing: of accounts beside a bank's name, phones and passports. O(length). */
+/**
+ * Finds numbers that identify a person but give no access: account numbers near a bank's name,
+ * phone and passport numbers. O(length).
+ */
 export function findPersonal(text: string): readonly Secret[] {
   if (!/\d{4}/.test(text)) return [];
   return [
@@ -68,7 +71,7 @@ function findIn(
   return found;
 }
 
-/** The check of ISO 13616: the number, turned round, leaves 1 when divided by 97. */
+/** The check of ISO 13616: the rearranged number modulo 97 is 1. */
 function isIban(code: string): boolean {
   const turned = code.slice(4) + code.slice(0, 4);
   let left = 0;

@@ -4,30 +4,30 @@ import { wordlist as korean } from "@scure/bip39/wordlists/korean.js";
 import type { Secret } from "../secret.ts";
 import { textAfter, textBefore } from "./surroundings.ts";
 
-/** Words that a wallet's key is written in (BIP-39): 12 to 24. */
+/** Number of words of a wallet key (BIP-39). */
 const [FEWEST, MOST] = [12, 24];
-/** One fewer was copied by somebody who missed a word: it gives the rest away where it is named. */
+/** One less is accepted if the phrase is named: a word may be missing, and the rest would reveal it. */
 const FEWEST_NAMED = 11;
 
 const NEAR = 80;
 const NAMES =
   /seed|mnemonic|recovery|secret phrase|wallet|ledger|trezor|metamask|시드|니모닉|복구|지갑|월렛|메타마스크/i;
 
-/** As many words of the forms that the lists have, with numbers, commas and line breaks between them. */
+/** A run of words of the forms used in the lists, with numbers, commas and line breaks in between. */
 const RUN =
   /(?:(?<![\p{L}\p{N}])(?:\d{1,2}[.)]\s?)?(?:[a-z]{3,8}|[가-힣]{2,4})[\s,]{1,3}){10,}(?:\d{1,2}[.)]\s?)?(?:[a-z]{3,8}|[가-힣]{2,4})/gu;
 const WORD = /[a-z]{3,8}|[가-힣]{2,4}/gu;
 
-/** The Korean list is published decomposed. */
+/** The Korean list is published in decomposed form. */
 const lists = [english, korean].map((words) => ({
   words,
   known: new Set(words.map((word) => word.normalize("NFC"))),
 }));
 
-/** The same as a line of its own, which is read without a name. */
+/** A run on a line of its own, which needs no name. */
 const LINE = /^(?:[a-z]{3,8}|[가-힣]{2,4})(?:[\s,]{1,3}(?:[a-z]{3,8}|[가-힣]{2,4})){11,23}$/gmu;
 
-/** Phrases of a wallet: named as one, or a line of their own with the right check word. O(length). */
+/** Finds wallet seed phrases: named as one, or on a line of their own with a valid check word. O(length). */
 export function findSeedPhrases(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (const { 0: run, index } of text.matchAll(NAMES.test(text) ? RUN : LINE)) {
@@ -44,7 +44,7 @@ export function findSeedPhrases(text: string): readonly Secret[] {
   return found;
 }
 
-/** The words of a run that are all in one list: a phrase, or nothing. */
+/** Returns the words of a run if they form a phrase in one list, otherwise nothing. */
 function phraseOf(
   words: readonly RegExpExecArray[],
   {

@@ -1,7 +1,7 @@
-/** How every mask begins; nothing that holds it is a secret. */
+/** The beginning of every mask; text that contains it is not a secret. */
 export const MASK_START = "[masked:";
 
-/** More than any mask is long: one that only its end reaches the place with is seen, too. */
+/** Longer than any mask, so that one that only partly overlaps is detected. */
 const LONGEST_MASK = 60;
 
 /** The text before a position; empty near a mask, so that masking never brings a word next to a number. */
@@ -11,7 +11,7 @@ export function textBefore(text: string, at: number, length: number): string {
   return hasMask ? "" : text.slice(from, at);
 }
 
-/** The text after a position, at most `length` units of it, up to a mask. */
+/** At most `length` units of the text after a position, up to a mask. */
 export function textAfter(text: string, at: number, length: number): string {
   const near = text.slice(at, at + length);
   const mask = near.indexOf(MASK_START);

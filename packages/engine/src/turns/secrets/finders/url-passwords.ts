@@ -4,20 +4,20 @@ import type { Secret } from "../secret.ts";
 
 /** `user:password@host` after `://`. */
 const login = /([^\s/?#:@[\]"'<>]{0,80}):([^\s/@"'<>]{1,128})@(?=[\w[\u0080-\uffff])/y;
-/** A variable or a place to fill in: `$PASSWORD`, `${…}`, `{{…}}`, `%s`, `***`, `[masked: …]`. */
+/** A variable or placeholder: `$PASSWORD`, `${…}`, `{{…}}`, `%s`, `***`, `[masked: …]`. */
 const placeholder = /^(?:\$[A-Za-z_{(]|[{<[%(]|[*x.]+$)/i;
 
 /** `testpassword`, `dbpass`, `your_secret`: placeholder words. */
 const exampleWords = /^[a-z_-]*(?:pass(?:word|wd)?|pwd|secret|token)[a-z_-]*$/i;
 
-/** A parameter of an address that lets its bearer in: `?token=…`, the signature of Azure. */
+/** A URL parameter that grants access: `?token=…`, a signature of Azure. */
 const parameter =
   /[?&#;](?:[\w-]{0,30}(?:token|secret|signature|api[_-]?key)|sig|key|auth|code|otp)=(?<value>[^\s&#"'<>]{8,500})/dgi;
 
-/** What a QR code says of a network. */
+/** The content of a QR code for a network. */
 const network = /WIFI:[^\n]{0,80}?;P:(?<value>[^;\n]{4,63});/dg;
 
-/** The key that an authenticator is given. */
+/** The key in an authenticator URL. */
 const authenticator = /otpauth:\/\/[^\s"'<>]{0,300}?[?&]secret=(?<value>[A-Z2-7]{8,128}=*)/dgi;
 
 /** `curl -u name:password`, `mysql -ppassword`. */
@@ -46,7 +46,7 @@ const patterns: readonly {
   },
 ];
 
-/** Passwords and tokens in addresses and command lines. O(length). */
+/** Finds passwords and tokens in URLs and command lines. O(length). */
 export function findUrlPasswords(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (const { kind, hint, pattern, accepts } of patterns) {

@@ -6,7 +6,7 @@ const bearer = /\bbearer\s{1,3}([\w.~+/-]{20,500}=*)/gi;
 const basic = /\bauthorization:\s{0,3}basic\s{1,3}([A-Za-z0-9+/]{16,500}={0,2})/gi;
 const telegram = /(?<![\w:])\d{8,10}:AA[\w-]{33}(?![\w-])/g;
 
-/** Tokens that let their bearer in: JSON web tokens, authorization headers, Telegram bots. O(length). */
+/** Bearer tokens: JSON web tokens, authorization headers, Telegram bot tokens. O(length). */
 export function findAccessTokens(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (let at = text.indexOf("eyJ"); at !== -1; at = text.indexOf("eyJ", at + 3)) {
@@ -23,7 +23,7 @@ export function findAccessTokens(text: string): readonly Secret[] {
       found.push({ start: end - token.length, end, kind: "access token" });
     }
     for (const { 0: all, 1: code = "", index } of text.matchAll(basic)) {
-      // A name and a password with a colon between them, in base 64.
+      // Base64 of a name and a password separated by a colon.
       if (!/^[ -~]+:[ -~]+$/.test(Buffer.from(code, "base64").toString("latin1"))) continue;
       const end = index + all.length;
       found.push({ start: end - code.length, end, kind: "password" });

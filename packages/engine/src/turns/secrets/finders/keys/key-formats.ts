@@ -3,21 +3,22 @@ import type { Secret, SecretKind } from "../../secret.ts";
 
 interface KeyFormat {
   readonly kind: SecretKind;
-  /** What it begins with, to the letter; one of these has to be in the text for the format to cost anything. */
+  /** Literal prefixes; the format is only tried if one of them is in the text. */
   readonly starts: readonly string[];
-  /** What follows, up to where the key ends; sticky. Reads each unit a bounded number of times. */
+  /** The rest of the key; sticky. Reads each unit a bounded number of times. */
   readonly rest: RegExp;
-  /** What else has to hold of what follows; letters or digits of some variety unless given. */
+  /** Additional condition on the rest; default: letters or digits of some variety. */
   readonly accepts?: (rest: string) => boolean;
 }
 
-/** Sub-word forms (`sk-learn-…`) have to look like no words at all. */
+/** Forms made of words (`sk-learn-…`) must not look like words. */
 const isUnlikeWords = (rest: string): boolean =>
   isVaried(rest) && (/[-_]/.test(rest) ? /[A-Z]/.test(rest) && mixesLettersAndDigits(rest) : true);
 
 /**
- * Formats as their owners publish them or the public scanners know them; of lengths that changed over the years the shortest. Checksums
- * (GitHub, npm) are not verified: a key with one letter mistyped still gives the rest away, and nothing else looks like it.
+ * Formats as published by their owners or known to public scanners; if the length changed over the
+ * years, the shortest. Checksums (GitHub, npm) are not verified: a key with a typo still reveals
+ * the rest, and nothing else looks like it.
  */
 const keyFormats: readonly KeyFormat[] = [
   { kind: "Anthropic key", starts: ["sk-ant-"], rest: /[\w-]{20,}/y },
@@ -112,13 +113,13 @@ const keyFormats: readonly KeyFormat[] = [
   })),
 ];
 
-/** Keys that are known by their format. O(length) for each start that is in the text. */
+/** Finds keys by their format. O(length) for each prefix in the text. */
 export function findKeys(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (const { kind, starts, rest, accepts = isVaried } of keyFormats) {
     for (const start of starts) {
       for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + start.length)) {
-        // Within a longer word it begins nothing; so no unit is read from two places of one word.
+        // Not within a longer word; so no unit is read from two starts in one word.
         if (/[\w-]/.test(text.charAt(at - 1))) continue;
         rest.lastIndex = at + start.length;
         const matched = rest.exec(text)?.[0];
@@ -130,10 +131,10 @@ export function findKeys(text: string): readonly Secret[] {
   return found;
 }
 
-/** Discord's account numbers have 17 to 20 digits. */
+/** Discord account ids have 17 to 20 digits. */
 const DISCORD_ACCOUNT = /^\d{17,20}$/;
 
-/** Whether the part before the first dot is the number of a Discord account in base 64. */
+/** Whether the part before the first dot is the base64 of a Discord account id. */
 function isBotToken(token: string): boolean {
   const [first = ""] = token.split(".", 1);
   return DISCORD_ACCOUNT.test(Buffer.from(first, "base64url").toString("latin1"));

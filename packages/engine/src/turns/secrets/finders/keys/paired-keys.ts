@@ -2,16 +2,16 @@ import type { Secret } from "../../secret.ts";
 import { textAfter, textBefore } from "../surroundings.ts";
 import { isVaried, mixesLettersAndDigits } from "../varied.ts";
 
-/** Units between the name of a key and the key itself: a line or two of a configuration file. */
+/** Distance in UTF-16 units between the name of a key and the key itself: a line or two of a configuration file. */
 const NEAR = 100;
 
-/** Names of AWS keys, and of Twilio accounts: each is near a key that has no format of its own. */
+/** Ids of AWS keys and Twilio accounts, whose secrets have no format of their own. */
 const awsName = /(?<![A-Za-z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Za-z0-9])/g;
 const awsKey = /(?<![\w/+=])[A-Za-z0-9/+]{40}(?![\w/+=])/g;
 const twilioAccount = /(?<!\w)AC[0-9a-f]{32}(?!\w)/g;
 const twilioKey = /(?<!\w)[0-9a-f]{32}(?!\w)/g;
 
-/** Keys that are known only by what is near them. O(length). */
+/** Finds keys that are only recognisable by what is near them. O(length). */
 export function findPairedKeys(text: string): readonly Secret[] {
   const found: Secret[] = [];
   if (text.includes("AKIA") || text.includes("ASIA")) {

@@ -3,14 +3,20 @@ import type { Secret } from "../../secret.ts";
 const BEGIN = "-----BEGIN ";
 const head = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y;
 const tail = /-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
-/** What a block without an end holds: lines of base 64, with heads (`Proc-Type: …`) or `\n` written out between them. */
+/**
+ * The content of a block without an end: lines of base64, with headers (`Proc-Type: …`) or literal
+ * `\n` between them.
+ */
 const body =
   /(?:\s{0,8}[A-Za-z0-9+/=]{16,}|\s{0,8}\\n|\s{0,8}[\w-]{1,40}: ?[\w.,-]{1,80}\n)*(?:\s[A-Za-z0-9+/]{1,15}={1,2})?/y;
 
-/** Characters of base 64 that even the shortest key (Ed25519) has; an example writes dots instead. */
+/** Minimum number of base64 characters, which even the shortest key (Ed25519) has; examples have dots instead. */
 const SHORTEST = 40;
 
-/** Blocks of PEM, OpenSSH and PGP that hold a private key, from head to tail; one cut short goes as far as the key does. O(length). */
+/**
+ * Finds PEM, OpenSSH and PGP blocks with a private key, from header to footer; a truncated one ends
+ * where the key does. O(length).
+ */
 export function findPrivateKeys(text: string): readonly Secret[] {
   const found: Secret[] = [];
   let closing: RegExpExecArray | null = null;
@@ -23,7 +29,7 @@ export function findPrivateKeys(text: string): readonly Secret[] {
       continue;
     }
     const from = at + opening.length;
-    // Looked for once for all heads before it.
+    // Searched once for all headers before it.
     if (hasTail && (closing === null || closing.index < from)) {
       tail.lastIndex = from;
       closing = tail.exec(text);

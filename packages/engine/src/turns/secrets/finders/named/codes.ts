@@ -1,20 +1,20 @@
 import type { Secret } from "../../secret.ts";
 import { textAfter } from "../surroundings.ts";
 
-/** Between a name and its code: `is`, a colon, a particle, brackets, a few words about it. */
+/** What may separate a name and its code: `is`, a colon, a particle, brackets, a few words. */
 const LINK = String.raw`(?:\s?\([^()\n]{0,20}\))?\s?(?:(?:is|are|was|=|:|=>|->|—|–|은|는|이|가|야|로|란)\s?){0,2}[\s:"'\`(]{0,3}`;
 
 interface NamedCode {
   readonly kind: Secret["kind"];
-  /** Has to be in the text for the rule to cost anything. */
+  /** The rule is only tried if this matches the text. */
   readonly hint: RegExp;
   readonly name: string;
   readonly code: string;
-  /** Of the code as it stands. */
+  /** Additional condition on the code. */
   readonly accepts?: (code: string) => boolean;
 }
 
-/** Base 32 in one word or in groups of four, with a digit or in capitals: no word of a sentence. */
+/** Base32 in one word or in groups of four, with a digit or in capitals: not a word of a sentence. */
 const isBase32 = (code: string): boolean => /\d/.test(code) || code === code.toUpperCase();
 
 const namedCodes: readonly NamedCode[] = [
@@ -57,17 +57,17 @@ const compiled = namedCodes.map((rule) => ({
 const COUNTED =
   /^\s?(?:자|글자|개|번째|회|년|월|일|시간|분|초|명|원|층|호|동|번\s|[백천만억]|%|characters?|digits?|letters?|times|minutes?|hours?|days?|years?|seconds?)/i;
 
-/** Units after a name in which codes stand, one after another. */
+/** Distance in UTF-16 units after a name within which a list of codes is searched. */
 const LIST = 300;
 
 const RECOVERY =
   /(?:recovery|backup|emergency|복구|백업|비상)\s?(?:codes?|keys?|코드|키)(?![A-Za-z])/gi;
 const recoveryCode =
   /(?<![\w-])(?:[A-Za-z0-9]{3,8}(?:-[A-Za-z0-9]{3,8}){1,7}|\d{4} \d{4}|\d{6,12})(?![\w-])/g;
-/** Between two codes of a list, and before the first one. */
+/** Maximum distance between two codes of a list, and before the first one. */
 const [GAP, FIRST_GAP] = [12, 40];
 
-/** Codes that a sentence names: of doors, alarms and cards, for one time, to recover an account. O(length). */
+/** Finds codes that a sentence names: of doors, alarms and cards, one-time and recovery codes. O(length). */
 export function findCodes(text: string): readonly Secret[] {
   if (!/\d|[A-Z2-7]{16}/.test(text)) return [];
   const found: Secret[] = [];

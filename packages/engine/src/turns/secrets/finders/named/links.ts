@@ -12,20 +12,21 @@ import {
   TOLD_LINK,
 } from "../words.ts";
 
-/** Units before a name that show what it is: an account's name, or that something was changed. */
+/** UTF-16 units before a name that show its context: an account's name, or that something was changed. */
 const NEAR = 40;
 
 export interface Link {
   readonly end: number;
   /**
-   * How surely the value follows: `direct` as in `password is`, `weak` where it may be a sentence's object as well (`비밀번호를`), `none`
-   * where only its form decides, `bare` with nothing but a space between, `beside` the same in English, where it must be drawn by chance, `short`
-   * behind `pass:`, a flag or a tag, where it must hold a letter.
+   * How strongly the text links name and value: `direct` as in `password is`, `weak` if the name
+   * may be a sentence's object as well (`비밀번호를`), `none` if only the form of the value decides,
+   * `bare` with only a space in between, `beside` the same in English, where the value must look
+   * random, `short` after `pass:`, a flag or a tag, where it must contain a letter.
    */
   readonly force: "direct" | "weak" | "none" | "bare" | "beside" | "short";
 }
 
-/** What follows the name of a secret: its value, and the text after that. */
+/** The value after the name of a secret, and the text after the value. */
 export interface Naming {
   readonly value: string;
   readonly link: Link;
@@ -41,7 +42,7 @@ export function linkAfter(
     const beside = endOf(PASS_LINK, text, name.end);
     const isAccount = ACCOUNT_BEFORE.test(textBefore(text, name.start, NEAR));
     if (beside !== null && isAccount) return { end: beside, force: "none" };
-    // `pass` alone is a verb, a mountain, a ticket.
+    // `pass` alone may be a verb, a mountain, a ticket.
     if (isShort) {
       const colon = endOf(SHORT_LINK, text, name.end);
       return colon === null ? null : { end: colon, force: "short" };

@@ -5,25 +5,28 @@ import { isQuotedPassword } from "./quoted-passwords.ts";
 import { textAfter } from "../surroundings.ts";
 import { COPULA, COUNTED, KEY_WORDS, PASSWORD_WORDS, PIN_WORDS } from "../words.ts";
 
-/** Units around a value that show what it is: a few words. */
+/** UTF-16 units around a value that show its context: a few words. */
 const NEAR = 40;
 
-/** A stretch in quotation marks of any kind, of one line; an apostrophe between letters ends none. */
+/** A quotation with marks of any kind, on one line; an apostrophe between letters does not end it. */
 const quoted =
   /"([^"\n]{1,256})"|`([^`\n]{1,256})`|“([^“”\n]{1,256})”|「([^「」\n]{1,256})」|『([^『』\n]{1,256})』|'((?:[^'\n]|'(?=[A-Za-z])){1,256})'|‘((?:[^‘’\n]|’(?=[A-Za-z])){1,256})’/y;
-/** Ends at a space, at a letter that no key has (a Korean ending), at a quotation mark; so surrogates are never parted. */
+/**
+ * Ends at a space, at a character that no key has (such as a Korean ending), or at a quotation
+ * mark; so surrogates are never split.
+ */
 const plain = /[!#-&(-_a-~]{1,257}/y;
-/** `해바라기123` behind a colon: syllables, then digits. */
+/** `해바라기123` after a colon: syllables, then digits. */
 const hangul = /[가-힣]{2,12}\d{2,8}[!@#$%^&*~]{0,3}(?!\s?(?:자|글자|개|회|년|월|일|명))/y;
-/** `hunter2` at the end of a clause; in the middle of one it may be the name of a thing. */
+/** `hunter2` at the end of a clause; within one it may be the name of a thing. */
 const wordAndDigit = /^[a-z]{4,20}\d$/;
-/** Longer ones are something else. */
+/** Longer values are something else. */
 const LONGEST = 256;
 
 const namings: readonly {
   readonly kind: SecretKind;
   readonly hints: readonly string[];
-  /** Every value is within one of these. */
+  /** A value must match this. */
   readonly shape: RegExp;
   readonly name: RegExp;
   readonly accepts: (value: string, name: string) => boolean;
@@ -45,7 +48,7 @@ const namings: readonly {
   },
 ];
 
-/** Secrets that a sentence or a setting names: `비밀번호는 …`, `password is …`, `API_KEY=…`. O(length). */
+/** Finds secrets that a sentence or a setting names: `비밀번호는 …`, `password is …`, `API_KEY=…`. O(length). */
 export function findPhrases(text: string): readonly Secret[] {
   const found: Secret[] = [];
   const small = text.toLowerCase();
@@ -68,10 +71,10 @@ export function findPhrases(text: string): readonly Secret[] {
   return found;
 }
 
-/** Whether what looks like a value is stated as one, and is no count. */
+/** Whether what looks like a value is stated as one, and is not a count. */
 function isMeant({ value, link, after }: Naming): boolean {
   if (/^\d+$/.test(value) && COUNTED.test(after)) return false;
-  // `비번이 123456처럼 쉬우면`: compared with, not told.
+  // `비번이 123456처럼 쉬우면`: a comparison, not a statement.
   if (/^(?:처럼|같은|같이|보다|만큼)/.test(after)) return false;
   if (link.force === "short") return /\p{L}/u.test(value) && !COUNTED.test(after);
   if (link.force === "beside") {
@@ -105,9 +108,9 @@ function valueAt(
   return { start: at, end: at + value.length, text: value, isQuoted: false };
 }
 
-/** Without the punctuation of the sentence, and without the next setting of a list (`…&user=me`). */
+/** Removes the punctuation of the sentence, and the next setting of a list (`…&user=me`). */
 function withoutEnd(run: string): string {
-  // Nor the tag that closes the field.
+  // Also the tag that closes the field.
   const [value = ""] = run.split(/[&;,](?=[\w-]+=)|<\//, 1);
   let end = value.length;
   while (end > 0 && ".,;:)]}>".includes(value.charAt(end - 1))) end--;

@@ -2,18 +2,21 @@ import { isReference } from "../values.ts";
 import type { Naming } from "./links.ts";
 import { COPULA, EXAMPLE_PASSWORDS, PASSWORD_WORDS, REMARK, STATE_WORDS } from "../words.ts";
 
-/** Shorter ones are a letter or a small quoted word: three syllables, or four letters of ASCII. */
+/** Minimum length: three Korean syllables, or four ASCII characters; shorter quotations are letters or words. */
 const shortest = /[^ -~].*[^ -~].*[^ -~]|.{4}/;
 
 /** Reported speech in Korean: `"틀렸다"고`. */
 const spoken = /(?:다|요|까|오|죠|해|돼)[.!?…]{0,3}$/;
 const saying = /^\s?(?:라?고|라는|는|며|라며)(?![가-힣]{3})/;
 
-/** How something is done, and what has to hold: `"안전하게" 보관해`, `"숫자 포함"이어야`. */
+/** An adverb or a requirement: `"안전하게" 보관해`, `"숫자 포함"이어야`. */
 const adverb = /^\S*(?:게|히|적으로|절대|절대로|반드시)$/;
 const demand = /^\s?(?:이?어야|여야|이 (?:원칙|기본|필수))/;
 
-/** Whether the quoted text after the word is the password itself, of any letters and words: neither a remark nor a placeholder. */
+/**
+ * Whether the quotation after the name is the password itself, in any letters and words: neither a
+ * remark nor a placeholder.
+ */
 export function isQuotedPassword({ value, link, after }: Naming): boolean {
   if (link.force !== "direct" && !(link.force === "weak" && COPULA.test(after))) return false;
   const core = value.trim().replace(/[.!?]{1,3}$/, "");

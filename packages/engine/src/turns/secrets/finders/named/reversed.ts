@@ -1,7 +1,7 @@
 import type { Secret } from "../../secret.ts";
 import { isDrawn } from "../values.ts";
 
-/** What opens something, at the end of the clause that begins with the value. */
+/** The name of a secret, at the end of the clause that begins with the value. */
 const NAME = String.raw`(?:pass\s?(?:word|code|phrase)|passwd|pw|pin(?:\s?번호)?|비밀\s?번호|비번|패스\s?(?:워드|코드)|암호)`;
 const VALUE = String.raw`(?=\S*[\d!#$%&*@^~])(?<value>[\w!#$%&*+?@^~-]{4,64})`;
 
@@ -21,17 +21,17 @@ const patterns: readonly RegExp[] = [
     String.raw`\blog(?:ging|ged)?[ -]?in\s(?:with|as|using)\s\S{2,60}\s(?:and|/|,)\s${VALUE}`,
     "dgiu",
   ),
-  // `… 이거임`, behind the name: the value of `회사 컴퓨터 패스워드 … 이거임`
+  // `… 이거임`, after the name: the value in `회사 컴퓨터 패스워드 … 이거임`.
   new RegExp(String.raw`${NAME}\s${VALUE}\s?(?:이거|이걸|입력|치면|누르면)`, "dgiu"),
 ];
 
-/** Digits count where they are typed into a lock: "2024 is the year …" names no password. */
+/** Names for which digits alone count: "2024 is the year …" names no password. */
 const LOCK = /\bpin\b|passcode|핀|비밀\s?번호|비번|암호/i;
 
 const HINT =
   /pass(?:word|code|phrase|wd)|\bp(?:w|in)\b|비밀 ?번호|비번|패스|암호|\blog(?:ging|ged)?[ -]?in\b/i;
 
-/** Passwords that come before what they are: `hunter2 is my password`. O(length). */
+/** Finds passwords that precede their name: `hunter2 is my password`. O(length). */
 export function findReversed(text: string): readonly Secret[] {
   if (!HINT.test(text)) return [];
   return patterns.flatMap((pattern) =>
