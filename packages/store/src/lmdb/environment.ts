@@ -19,17 +19,23 @@ import { LOCK_FILE } from "./folder/directory.ts";
 import { DATA_FILE } from "./first-look.ts";
 import { watchWriteLock, type WatchedLock } from "./write-lock.ts";
 
-/** Addresses reserved for the map, not disk: 1 TiB is some 300 million turns, so it is never remapped under readers. Less where the system bounds them. */
+/**
+ * Address space reserved for the map, not disk: 1 TiB is some 300 million turns, so the file is never remapped under
+ * readers. Less if the system limits it.
+ */
 const MAP_BYTES = 2 ** 40;
-/** Sub-databases that one environment may hold: the schema's, some thirty, and room for later ones. */
+/** Most sub-databases of an environment: about thirty of the schema, and room for later ones. */
 const MAX_DATABASES = 64;
-/** Readers of all processes together, at least (the lock file has room for more); LMDB's 126 would be few for a machine full of assistants. */
+/**
+ * Minimum number of concurrent readers over all processes (the lock file has room for more); LMDB's default of 126
+ * is too few for a machine running many assistants.
+ */
 const MAX_READERS = 1024;
 
 const binary = { encoding: "binary", keyEncoding: "binary" } as const;
 
-// `overlappingSync: false` is LMDB as it is documented: a commit returns when it is on disk.
-// The library's types do not know `permissionsMode`.
+// `overlappingSync: false` is LMDB's documented behaviour: a commit returns once it is on disk. The library's types
+// lack `permissionsMode`.
 const environmentOptions = {
   maxDbs: MAX_DATABASES,
   maxReaders: MAX_READERS,
@@ -46,17 +52,20 @@ export interface Environment {
   readonly lock: WatchedLock;
   readonly file: number;
   readonly databases: Map<string, BinaryDatabase>;
-  /** `suspect` after a failed write: LMDB may refuse every transaction (`MDB_PANIC`) until the file is opened again. */
+  /** `suspect` after a failed write: LMDB may refuse every transaction (`MDB_PANIC`) until the file is reopened. */
   state: "sound" | "suspect" | "closed";
 }
 
 /**
- * Open environments by the inode of the lock file. POSIX drops all locks of a process on a file when it
- * closes any descriptor of it, as LMDB does when a file is opened twice; the process then counts as ended.
+ * Open environments by inode of the lock file. POSIX releases all locks of a process on a file when it closes any
+ * descriptor of it, which LMDB does if a file is opened twice; the process would then count as ended.
  */
 const environments = new Map<string, Environment & { users: number }>();
 
-/** An environment in an existing folder, with these sub-databases in it; `leave` closes it for the last one who has it. */
+/**
+ * Opens an environment with these sub-databases in an existing folder, or shares the open one; `leave` closes it for
+ * its last user.
+ */
 export function enterEnvironment(
   directory: string,
   names: Iterable<string>,
@@ -85,7 +94,7 @@ export function enterEnvironment(
   return { environment, leave };
 }
 
-/** Closes and opens an environment again in which a write has failed. Throws what opening throws; the next call tries again. */
+/** Reopens an environment in which a write has failed. Throws what opening throws; the next call retries. */
 export function reopenSuspect(environment: Environment): void {
   if (environment.state === "sound") return;
   const names = [...environment.databases.keys()];
@@ -106,24 +115,23 @@ function lockNumber(directory: string): string {
 }
 
 /**
- * Where the last process to have the file open closes it while this one opens it, LMDB destroys the
- * mutexes in the lock file that this one is about to use (3.5.6, `mdb_env_close_active`, as LMDB itself
- * did from 0.9.27 to 0.9.31), and no process can write or read until all that opened it meanwhile have ended.
- * So opening and closing take turns.
+ * Opening and closing take turns: if the last process that has the file open closes it while this one opens it, LMDB
+ * destroys the mutexes in the lock file that this one is about to use (3.5.6, `mdb_env_close_active`, like LMDB
+ * 0.9.27 to 0.9.31), and no process can read or write until all that opened it in between have ended.
  */
 function openEnvironment(directory: string): Environment {
   const lock = watchWriteLock(directory);
   try {
-    // Sub-databases are opened in a write transaction.
+    // Opening sub-databases takes a write transaction.
     refuseHeld(lock);
     const fileBytes = readFirstPages(join(directory, DATA_FILE));
     const mapSize = mapBytesWithin(readLimits(), { wanted: MAP_BYTES, fileBytes });
     const root = withFolderLock(directory, () => {
-      // LMDB dies of a folder that is gone; while this lock is held nobody takes it away.
+      // LMDB crashes if the folder is gone; while this lock is held nobody removes it.
       accessSync(directory);
       return open<Uint8Array, Uint8Array>(directory, { ...environmentOptions, mapSize });
     });
-    // Not by its name later on: the file may have been replaced, and taken away, since it was opened.
+    // By descriptor and not by name later on: the file may have been replaced and removed since it was opened.
     const file = openSync(join(directory, DATA_FILE), "r");
     return { directory, root, lock, file, databases: new Map(), state: "sound" };
   } catch (error) {
@@ -133,8 +141,9 @@ function openEnvironment(directory: string): Environment {
 }
 
 /**
- * Opens a data file as LMDB will and reads its two descriptions, since LMDB dies of what it cannot open or read (3.5.6: its answer to a
- * failed `mdb_env_open` frees what it has not made). Returns the size of the file. Throws the file system's error.
+ * Opens a data file as LMDB will and reads its two meta pages, since LMDB crashes on what it cannot open or read
+ * (3.5.6: a failed `mdb_env_open` frees what it has not allocated). Returns the size of the file. Throws the file
+ * system's error.
  */
 function readFirstPages(path: string): number {
   if (!existsSync(path)) return 0;
@@ -149,11 +158,11 @@ function readFirstPages(path: string): number {
   }
 }
 
-/** What the C library answers to who takes a mutex that was destroyed. */
+/** Error of the C library for a mutex that was destroyed. */
 const isDestroyed = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === constants.errno.EINVAL;
 
-/** It took longer than anybody waits for the lock of the folder: one of the two was stopped. */
+/** Closing took longer than the folder's lock is waited for: one of the two processes was suspended. */
 const closedMeanwhile = (cause: unknown): StoreError =>
   storeError("STORE_BUSY", "closedMeanwhile", {}, { cause });
 
@@ -171,24 +180,23 @@ function closeEnvironment(environment: Environment): void {
   const { directory, root, lock, file } = environment;
   withFolderLock(directory, () => {
     closeSync(file);
-    // Done when the call returns: nothing is ever written behind its back.
+    // Completed when the call returns: no write is pending.
     void root.close();
     lock.close();
   });
 }
 
-/** Waiting for the write lock cannot be interrupted, so it is not begun where it may never end. */
+/** Waiting for the write lock cannot be interrupted, so it must not begin if it may never end. */
 export function refuseHeld(lock: WatchedLock): void {
   const holder = lock.blockedBy();
   if (holder !== undefined) throw new HeldError(holder);
 }
 
 /**
- * A write transaction on top of the newest commit. LMDB's word alone is not enough: a process that opens
- * the environment writes the number of the newest commit that it knows of into the lock file (3.5.6,
- * `mdb_env_open2`), and sets it back if another process has committed since it looked. The next write
- * would then begin with the commit before, and that one be lost: 16 of 182,000, when it was tried with
- * 2,400 openings. The data file has the truth.
+ * A write transaction on top of the newest commit. LMDB's own record is not reliable: a process that opens the
+ * environment writes the number of the newest commit it knows into the lock file (3.5.6, `mdb_env_open2`), and sets
+ * it back if another process has committed since it looked. The next write would then start from the previous commit
+ * and lose that one: 16 of 182,000 in a trial with 2,400 openings. The data file is authoritative.
  */
 export function transactOnNewest<Result>(
   { root, lock, file }: Environment,
@@ -211,7 +219,7 @@ export function transactOnNewest<Result>(
   }
 }
 
-/** The transaction began with a commit that is not the newest: it is dropped, and begins again. */
+/** The transaction started from a commit that is not the newest: it is aborted and retried. */
 class ForgottenCommitError extends Error {}
 
 function readNewestCommit(file: number): number {

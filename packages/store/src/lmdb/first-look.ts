@@ -9,28 +9,27 @@ import { missingAtEnd, walkPages } from "./pages/walk.ts";
 
 export const DATA_FILE = "data.mdb";
 
-/** Says that the data file has held a store: from then on a missing or empty one is damage and not a new store. */
+/** Marks that the data file has held a store: from then on a missing or empty one is damage, not a new store. */
 const IN_USE_FILE = "IN_USE";
 
-/** To be called once the store's first records are on disk. */
+/** Must be called once the store's first records are on disk. */
 export function markInUse(directory: string): void {
   const path = join(directory, IN_USE_FILE);
   if (existsSync(path)) return;
   try {
     writeFileSync(path, "", { mode: 0o600, flush: true });
   } catch (error) {
-    // The whole folder was replaced and taken away since the records were written.
+    // The whole folder was replaced and removed since the records were written.
     if (existsSync(directory)) throw error;
   }
 }
 
 /**
- * The look at a generation before LMDB maps its file, since a damaged one can kill its reader
- * (SIGSEGV, SIGBUS, SIGABRT). Throws `STORE_DAMAGED` for a file that is no LMDB file, that was cut off,
- * or a page of which is wrong, `STORE_DISK_FAILED` for a page that cannot be read; records are checked when they are read.
- * Microseconds where the file is as it was when it was last closed, or where a living process has it
- * open, and so has looked; otherwise every page is read, some 2 GB a second. `leave` of what it returns is to be called
- * when everything in it is closed again, so that the next process need not look.
+ * Checks a generation before LMDB maps its file, since a damaged one can kill its reader (SIGSEGV, SIGBUS, SIGABRT).
+ * Throws `STORE_DAMAGED` if it is no LMDB file, is truncated, or has a bad page, and `STORE_DISK_FAILED` for an
+ * unreadable page; records are checked when they are read. Takes microseconds if the file is unchanged since it was
+ * last closed, or a live process has it open and so has checked it; otherwise reads every page, some 2 GB a second.
+ * Call `leave` of the result once everything in it is closed, so that the next process need not check.
  */
 export function enterGeneration(directory: string): Presence {
   const path = join(directory, DATA_FILE);
@@ -38,7 +37,7 @@ export function enterGeneration(directory: string): Presence {
   const sizeBytes = existsSync(path) ? statSync(path).size : undefined;
   if (sizeBytes === undefined && inUse) throw damaged(createMessage("fileMissing", { file: path }));
   if (sizeBytes === 0 && inUse) throw damaged(createMessage("fileEmpty", { file: path }));
-  // An empty file of a new store is just being made by another process.
+  // Another process is just creating the empty file of a new store.
   if (sizeBytes !== undefined && sizeBytes > 0 && !isStamped(directory, path)) {
     if (livingHolders(directory).length === 0) examineFile(directory, path);
   }
@@ -48,10 +47,10 @@ export function enterGeneration(directory: string): Presence {
     leave() {
       try {
         presence.leave();
-        // The last one out says how it left the file.
+        // The last process to leave records the state of the file.
         if (livingHolders(directory).length === 0) putStamp(directory, path);
       } catch {
-        // The folder was replaced and taken away, or the disk is full: the next one to open it looks.
+        // The folder was replaced and removed, or the disk is full: the next opener checks.
       }
     },
   };
@@ -62,7 +61,7 @@ function examineFile(directory: string, path: string): void {
     const file = openPageFile(path);
     try {
       const problem = findProblem(file);
-      // Another process may have opened it while it was looked at, having looked itself, and changed it.
+      // Another process may have opened (and checked) the file during the check, and changed it.
       if (problem === undefined || livingHolders(directory).length > 0) return;
       if (hasMoved(file)) continue;
       throw file.unreadable.size > 0
@@ -80,7 +79,7 @@ function hasMoved({ path, metas }: PageFile): boolean {
   return now.metas[0]?.transaction !== metas[0]?.transaction;
 }
 
-/** What is wrong with the file as a whole, or the first that is wrong within. */
+/** The first problem of the file as a whole, or of a page. */
 function findProblem(file: PageFile): Message | undefined {
   const [newest, older] = file.metas;
   if (newest === undefined) return createMessage("notDataFile", { file: file.path });
@@ -88,8 +87,8 @@ function findProblem(file: PageFile): Message | undefined {
   const [finding] = walkPages(file, newest).findings;
   if (finding !== undefined) return finding.statement;
   const missingBytes = missingAtEnd(file, newest);
-  // Reading a mapped page after the end of the file kills the process; reading one of zeros is an
-  // error. Appending takes nothing away from a process that is writing there at the same moment.
+  // Reading a mapped page beyond the end of the file kills the process; reading one of zeros is an error. Appending
+  // takes nothing away from a concurrent writer.
   if (missingBytes > 0) appendFileSync(file.path, new Uint8Array(missingBytes));
   return undefined;
 }

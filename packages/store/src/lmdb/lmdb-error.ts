@@ -3,7 +3,7 @@ import { StoreError, type StoreErrorCode } from "../contract/errors.ts";
 
 type Refusal = Exclude<StoreErrorCode, "STORE_CLOSED" | "STORE_MISUSE">;
 
-/** What the file system and LMDB may refuse with. LMDB's numbers are those of `lmdb.h`. */
+/** Errors of the file system and of LMDB. LMDB's numbers are those of `lmdb.h`. */
 const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Refusal>([
   ["ENOSPC", "STORE_FULL"],
   ["EDQUOT", "STORE_FULL"],
@@ -28,7 +28,7 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
   /* MDB_READERS_FULL */ [-30790, "STORE_BUSY"],
   /* MDB_PAGE_NOTFOUND */ [-30797, "STORE_DAMAGED"],
   /* MDB_CORRUPTED */ [-30796, "STORE_DAMAGED"],
-  // What it answers once a description could not be written: the disk, not the file, is the matter.
+  // Its answer after a meta page could not be written: the disk is at fault, not the file.
   /* MDB_PANIC */ [-30795, "STORE_DISK_FAILED"],
   ["MDB_PANIC", "STORE_DISK_FAILED"],
   /* MDB_VERSION_MISMATCH */ [-30794, "STORE_DAMAGED"],
@@ -36,10 +36,10 @@ const CODES: ReadonlyMap<string | number, Refusal> = new Map<string | number, Re
   /* MDB_BAD_TXN */ [-30782, "STORE_DAMAGED"],
 ]);
 
-/** What the file system says where a file is in the place of a folder, or above it. */
+/** Errors of the file system if a file is in the place of a folder, or above it. */
 const IN_THE_WAY: ReadonlySet<string | number> = new Set(["EEXIST", "ENOTDIR"]);
 
-/** What a copy of LMDB's rejects with: the C library's text and no code. */
+/** Texts that LMDB's copy rejects with, which have no code. */
 const TEXTS: ReadonlyMap<string, string> = new Map([
   ["No space left on device", "ENOSPC"],
   ["Disk quota exceeded", "EDQUOT"],
@@ -49,11 +49,11 @@ const TEXTS: ReadonlyMap<string, string> = new Map([
   ["Too many open files", "EMFILE"],
 ]);
 
-/** What LMDB or the file system threw, as a `StoreError`; anything else, a bug, as it is. */
+/** Converts an error of LMDB or the file system to a `StoreError`; returns any other error, a bug, unchanged. */
 export function toStoreError(error: unknown): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const given = systemCodeOf(error) || (TEXTS.get(error.message) ?? "");
-  // LMDB names what it says at the beginning of its message: `MDB_CORRUPTED: …`.
+  // LMDB's messages begin with the name of the error: `MDB_CORRUPTED: …`.
   const reason = /^MDB_\w+/u.exec(error.message)?.[0] ?? given;
   const code = CODES.get(given) ?? CODES.get(reason);
   if (code === undefined) return error;
@@ -69,7 +69,7 @@ export function toStoreError(error: unknown): unknown {
   return new StoreError(code, why, { cause: error });
 }
 
-/** Whether LMDB threw it: it has a number of its own or of the system, or begins with the name of the former. */
+/** Whether LMDB threw it: it has one of its codes or the system's, or its message begins with one of its names. */
 export const isFromLmdb = (error: unknown): error is Error =>
   error instanceof Error &&
   !(error instanceof StoreError) &&

@@ -16,23 +16,24 @@ import { shortenLibraryTexts } from "./guard/library-texts.ts";
 import { isFromLmdb, toStoreError } from "./lmdb-error.ts";
 
 /**
- * Room to keep free after a commit: the library builds its message about a failed write in 100 bytes and overflows
- * them (3.5.6; SIGABRT in one of 40 runs). A megabyte holds the pages a transaction touches besides what it puts.
+ * Space to keep free after a commit: the library formats its message about a failed write into 100 bytes and
+ * overflows them (3.5.6; SIGABRT in one of 40 runs). A megabyte holds the pages that a transaction touches besides
+ * what it puts.
  */
 const SPARE_BYTES = 2 ** 20;
 const PAGE_BYTES = 4096;
-/** Writes after which dead readers are looked for, whose pages cannot be used again: a few microseconds a reader. */
+/** Number of writes between two searches for dead readers, whose pages cannot be reused: a few microseconds per reader. */
 const LOOK_FOR_DEAD_EVERY = 100;
-/** A page that is split fills but half: bytes on disk for a byte put, at most. */
+/** A page is only half full after a split: most bytes on disk per byte put. */
 const BYTES_PER_BYTE_PUT = 3;
 
-/** An environment in an existing folder as a key-value store; `environment.ts` alone knows the library. */
+/** Opens an environment in an existing folder as a key-value store; only `environment.ts` uses the library directly. */
 export function openLmdbKeyValueStore({
   directory,
   databases: names,
 }: {
   readonly directory: string;
-  /** Made where missing, all at once, so that no transaction has to be the one that makes them. */
+  /** Created if missing, all at once, so that no transaction has to create one. */
   readonly databases: Iterable<string>;
 }): KeyValueStore {
   if (!existsSync(join(directory, DATA_FILE))) requireRoom(directory, SPARE_BYTES);
@@ -44,7 +45,7 @@ export function openLmdbKeyValueStore({
   let keysTouched = 0;
   let writes = 0;
   let copies = 0;
-  /** The highest key of each sub-database that the transaction under way has put into. */
+  /** Highest key put into each sub-database by the running transaction. */
   const highestKeys = new Map<string, Uint8Array>();
 
   const find = (name: string): BinaryDatabase => {
@@ -72,12 +73,12 @@ export function openLmdbKeyValueStore({
       keysTouched += 1;
       const database = find(name);
       const highest = highestKeys.get(name) ?? readHighestKey(database);
-      // LMDB splits a full page in halves, and leaves the first one half empty for ever where keys only
-      // rise, unless it knows that nothing follows: a third of the file.
+      // LMDB splits a full page in half, which leaves the first half empty for ever if keys only increase, unless it
+      // is told that nothing follows: a third of the file.
       const append = Buffer.compare(key, highest) > 0;
       highestKeys.set(name, append ? key : highest);
       const isPut: unknown = database.putSync(key, value, { append });
-      // The library's types do not know the answer: the key is not after all others.
+      // The library's types lack the result: the key is not after all others.
       if (isPut === false) database.putSync(key, value);
     },
     remove(database, key) {
@@ -93,13 +94,13 @@ export function openLmdbKeyValueStore({
   const run = <Result>(action: () => Result): Result => {
     if (!isOpen) throw new StoreError("STORE_CLOSED", "The store is closed");
     return translate(() => {
-      // A copy reads the file in another thread until it is whole.
+      // A copy reads the file in another thread until it is complete.
       if (copies === 0) reopenSuspect(environment);
       return action();
     });
   };
 
-  /** Whatever LMDB failed with may have left it unable to go on. */
+  /** After any failure of LMDB it may be unable to continue. */
   const write = <Result>(action: () => Result): Result => {
     try {
       return transactOnNewest(environment, action);
@@ -113,7 +114,7 @@ export function openLmdbKeyValueStore({
   return {
     read: (read) =>
       run(() => {
-        // Other processes have committed since the library's read transaction was taken.
+        // Other processes have committed since the library's read transaction began.
         environment.root.resetReadTxn();
         return read(reader);
       }),
@@ -128,12 +129,11 @@ export function openLmdbKeyValueStore({
           highestKeys.clear();
           const result = change(writer);
           if (keysTouched === 0) return result;
-          // Every key may lie on a page of its own, which is rewritten; there are no more of those
-          // than the store has.
+          // Every key may be on a page of its own, which is rewritten; at most as many as the store has.
           const sizeBytes = readSizeBytes();
           const copiedBytes = Math.min(keysTouched * PAGE_BYTES, sizeBytes);
           const neededBytes = copiedBytes + bytesPut * BYTES_PER_BYTE_PUT;
-          // Thrown before anything reaches the disk: the transaction is dropped.
+          // Thrown before anything reaches the disk: the transaction is aborted.
           requireRoom(directory, SPARE_BYTES + neededBytes);
           requireGrowth(limit, sizeBytes + neededBytes);
           return result;
@@ -151,7 +151,7 @@ export function openLmdbKeyValueStore({
       ),
     async backup(target, { compact = false } = {}) {
       requireRoom(target, run(readSizeBytes) + SPARE_BYTES);
-      // What the library fails with has no code.
+      // Errors of the library have no code.
       translate(() => tryMaking(join(target, DATA_FILE)));
       copies += 1;
       try {
@@ -170,14 +170,14 @@ export function openLmdbKeyValueStore({
   };
 }
 
-/** The library's types do not know what it tells of a sub-database. */
+/** The library's types lack the statistics of a sub-database. */
 const bytesOf = (pages: object): number =>
   ["treeBranchPageCount", "treeLeafPageCount", "overflowPages"].reduce((sum, name) => {
     const count: unknown = Reflect.get(pages, name);
     return sum + (typeof count === "number" ? count * PAGE_BYTES : 0);
   }, 0);
 
-/** Bytes of the value that was read last; the library's types do not know it. */
+/** Size of the value read last; missing from the library's types. */
 const sizeOfLast = (database: BinaryDatabase): number =>
   "lastSize" in database && typeof database.lastSize === "number" ? database.lastSize : 0;
 
@@ -192,12 +192,12 @@ function requireRoom(directory: string, bytes: number): void {
   throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed: bytes });
 }
 
-/** Throws before LMDB meets the limit: it crashes on some of the writes that the system refuses. */
+/** Throws before LMDB reaches the limit: it crashes on some writes that the system refuses. */
 function requireGrowth(limit: number, bytes: number): void {
   if (bytes > limit) throw storeError("STORE_FULL", "fileTooLarge", { reason: "EFBIG" });
 }
 
-/** LMDB reports a write that the system cut short as EIO, as it does a failing disk: the limit of the file's size and the free room tell them apart. */
+/** LMDB reports a short write as EIO, like a failing disk: the limit on file size and the free space tell them apart. */
 function explainShortWrite(
   error: Error,
   file: { readonly directory: string; readonly sizeBytes: number; readonly limit: number },
@@ -236,7 +236,7 @@ const readHighestKey = (database: BinaryDatabase): Uint8Array =>
 
 const NO_KEY = new Uint8Array();
 
-/** LMDB's own order for a reverse range is from its end, downwards; ours is [from, to) either way. */
+/** LMDB's reverse range runs downwards from its own end; ours is [from, to) in both directions. */
 function toRangeOptions({ from, to, reverse, limit }: KeyRange): object {
   const bound = limit === undefined ? {} : { limit };
   const low = from ?? LOWEST_KEY;
@@ -247,5 +247,5 @@ function toRangeOptions({ from, to, reverse, limit }: KeyRange): object {
 }
 
 const LOWEST_KEY = new Uint8Array([0]);
-/** Longer than every key of the schema (20 bytes) and of the settings (64), and of bytes that none begins with. */
+/** Longer than every key of the schema (20 bytes) and of the settings (64), and with leading bytes that none has. */
 const HIGHEST_KEY = new Uint8Array(80).fill(0xff);

@@ -41,9 +41,9 @@ import {
 import { syncFile, syncFolder } from "./guard/whole-file.ts";
 
 /**
- * Opens the store in a folder, or creates it; any number of processes may. An index of another
- * analyser is accepted, see `statistics().analyser`. Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`,
- * `STORE_DAMAGED`, `STORE_FULL`, `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_UNSAFE`.
+ * Opens the store in a folder, or creates it; any number of processes may. An index of another analyser is accepted,
+ * see `statistics().analyser`. Throws `STORE_NOT_WRITABLE`, `STORE_TOO_NEW`, `STORE_DAMAGED`, `STORE_FULL`,
+ * `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_UNSAFE`.
  */
 export async function openLmdbStore({
   directory,
@@ -56,11 +56,11 @@ export async function openLmdbStore({
   signal,
 }: {
   readonly directory: string;
-  /** Name and version of the analyser that turns come from. */
+  /** Name and version of the analyser of appended turns. */
   readonly analyser: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly clock?: () => number;
-  /** Asked only for a store that is encrypted, or for a backup of it that has another key. */
+  /** Called only for an encrypted store, or for a backup of it with another key. */
   readonly passphrase?: AskPassphrase;
 } & Pick<Upgrading, "keepAt" | "onUpgrade"> &
   Noticing): Promise<Store> {
@@ -124,7 +124,7 @@ function deathsIn(generation: string): readonly number[] {
   try {
     return takeDeaths(generation);
   } catch (error) {
-    // Another process has replaced it, and taken it away.
+    // Another process has replaced and removed it.
     if (systemCodeOf(error) === "ENOENT") return [];
     throw error;
   }
@@ -147,7 +147,7 @@ function careForFile(
       const file = await whenUnsealed(() => readCurrentKey(kv));
       if (file === undefined) throw misuse("The store is not encrypted");
       const lock = await lockKey(findKey(keys, file), passphrase);
-      // Under the write lock: no process copies the old one into a new generation meanwhile.
+      // Under the write lock: no process is copying the old one into a new generation.
       await whenUnsealed(() =>
         kv.transact(() => {
           const generation = kv.generation();
@@ -161,18 +161,18 @@ function careForFile(
   };
 }
 
-/** How the generation is locked that counts at the moment, which is followed to first. */
+/** Key file of the current generation. */
 function readCurrentKey(kv: FollowingKeyValueStore): KeyFile | undefined {
   for (;;) {
     kv.read(() => undefined);
     const generation = kv.generation();
     const file = readKeyFile(generation);
-    // One that was taken away meanwhile seems to have none.
+    // A generation removed in the meantime seems to have none.
     if (existsSync(generation)) return file;
   }
 }
 
-/** The records of a store's folder, whatever their schema unless that is newer; follows when the file is replaced. */
+/** The key-value store of a folder, of any schema that is not newer; follows replacements of the file. */
 export function openDirectory(
   directory: string,
   {
@@ -201,7 +201,7 @@ export function openGeneration(generation: string, keys: StoreKeys): KeyValueSto
   return key === undefined ? kv : encryptKeyValueStore(kv, createRecordCipher(key));
 }
 
-/** Throws `STORE_KEY_LOST` where the records are encrypted with another key than the files lock. */
+/** Throws `STORE_KEY_LOST` if the records are encrypted with another key than the key files hold. */
 export function compareMark(
   kv: KeyValueStore,
   file: KeyFile | undefined,
@@ -249,7 +249,7 @@ function openClear(generation: string): KeyValueStore {
   };
 }
 
-/** A backup is itself a folder of a store: it opens like one. */
+/** A backup is itself a store's folder, and opens like one. */
 async function backupInto(
   directory: string,
   kv: FollowingKeyValueStore,
@@ -260,7 +260,7 @@ async function backupInto(
       throw misuse(`A backup needs an empty folder, not ${directory}`);
     }
     const generation = createFirstGeneration(directory);
-    // Where the file was replaced since it was last read from, the new one is copied.
+    // If the file was replaced since it was last read, the new one is copied.
     await whenUnsealed(() => writeKeyFile(generation, readCurrentKey(kv)));
     await kv.backup(generation);
     await chmod(join(generation, DATA_FILE), 0o600);
@@ -280,7 +280,7 @@ async function backupInto(
   }
 }
 
-/** Looks at every page of a copy that nobody changes. LMDB is opened only where something is to be written. */
+/** Checks every page of a copy that nobody changes. LMDB is opened only if something must be written. */
 async function isSealed(generation: string, keys: StoreKeys): Promise<boolean> {
   const presence = enterGeneration(generation);
   try {

@@ -17,7 +17,7 @@ export const LOCK_FILE = "lock.mdb";
 /** Room for some 2,000 readers of 64 bytes. */
 const LOCK_BYTES = 2 ** 17;
 
-/** Makes the store if there is none. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
+/** Creates the store if it does not exist. Throws `STORE_NOT_WRITABLE`, `STORE_FULL`, `STORE_DAMAGED`. */
 export function prepareDirectory(directory: string): void {
   try {
     makePrivateFolder(resolve(directory));
@@ -36,16 +36,16 @@ export function prepareGeneration(directory: string, name: string): string {
   return generation;
 }
 
-/** Makes the lock file with all its blocks: LMDB maps an empty one, and on a full disk touching it kills the process. */
+/** Creates the lock file with all its blocks: LMDB maps a sparse one, and touching it on a full disk kills the process. */
 function reserveLockFile(generation: string): void {
   const path = join(generation, LOCK_FILE);
   if (existsSync(path)) return;
   placeFile(path, new Uint8Array(LOCK_BYTES));
-  // Where nothing can be linked LMDB makes it in an empty one; where it cannot make it, it crashes (3.5.6).
+  // Without hard links LMDB creates it from an empty file; if it cannot, it crashes (3.5.6).
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
 }
 
-/** LMDB needs to write its lock file even to read. */
+/** LMDB must write its lock file even to read. */
 function checkWritable(generation: string): void {
   if (!existsSync(generation)) {
     throw storeError("STORE_DAMAGED", "currentAstray", { generation });

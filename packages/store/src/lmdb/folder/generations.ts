@@ -30,31 +30,34 @@ const ASIDE_FILE = "ASIDE";
 
 export const hasCurrent = (directory: string): boolean => existsSync(join(directory, CURRENT_FILE));
 
-/** The name of the generation that counts. Throws `STORE_DAMAGED`, or what the file system says. */
+/** Name of the current generation. Throws `STORE_DAMAGED`, or the file system's error. */
 export function readCurrent(directory: string): string {
   const name = readFileSync(join(directory, CURRENT_FILE), "utf8").trim();
   if (GENERATION_NAME.test(name)) return name;
   throw storeError("STORE_DAMAGED", "currentUnreadable", { folder: directory });
 }
 
-/** From now on this generation counts, also after a power cut. */
+/** Makes this the current generation, durably. */
 export function writeCurrent(directory: string, name: string): void {
   replaceFile(join(directory, CURRENT_FILE), Buffer.from(`${name}\n`));
   syncFolder(directory);
 }
 
-/** Makes the first generation and makes it count. Of two processes at once, one may find a generation that already replaced it: that one counts. */
+/**
+ * Creates the first generation and makes it current. If another process did so at once, that one may already have
+ * been replaced: whatever is current counts.
+ */
 export function createFirstGeneration(directory: string): string {
   const generation = join(directory, FIRST_GENERATION);
   makePrivateFolder(generation);
   placeFile(join(directory, CURRENT_FILE), Buffer.from(`${FIRST_GENERATION}\n`));
-  // Not every file system can place a file without replacing one.
+  // Not every file system can create a file without replacing one.
   if (!hasCurrent(directory)) writeCurrent(directory, FIRST_GENERATION);
   syncFolder(directory);
   return generation;
 }
 
-/** An empty folder for a generation to be filled, of a unique name: another process may take over. Returns the name. */
+/** Creates an empty folder with a unique name for a generation to be filled: another process may take over. Returns the name. */
 export function createUnfinished(directory: string): string {
   const name = `${UNFINISHED_PREFIX}${randomUUID()}`;
   makePrivateFolder(join(directory, name));
@@ -62,10 +65,10 @@ export function createUnfinished(directory: string): string {
 }
 
 const RESUMABLE_PREFIX = "resumable-";
-/** In a resumable folder: the nonce of the seal that it was filled under. */
+/** In a resumable folder: nonce of the seal under which it was filled. */
 const FILLED_UNDER_FILE = "FILLED_UNDER";
 
-/** Whether a resumable folder holds what the owner of this seal has filled. */
+/** Whether a resumable folder was filled by the owner of this seal. */
 export function isFilledUnder(
   directory: string,
   name: string,
@@ -75,7 +78,7 @@ export function isFilledUnder(
   return seal !== undefined && existsSync(note) && readFileSync(note, "utf8") === seal.nonce;
 }
 
-/** The folder of an interrupted replacement under the same seal, or an empty one. Returns its name. */
+/** Returns the folder of an interrupted replacement under the same seal, or a new empty one. */
 export function createResumable(
   directory: string,
   { name, nonce }: { readonly name: string; readonly nonce: string },
@@ -88,11 +91,11 @@ export function createResumable(
   return folder;
 }
 
-/** Takes the note out of a folder that is about to become a generation. */
+/** Removes the nonce from a folder that is about to become a generation. */
 export const forgetResumable = (directory: string, folder: string): void =>
   rmSync(join(directory, folder, FILLED_UNDER_FILE), { force: true });
 
-/** Makes what was filled the generation after all that there are. Returns its name, which does not count yet. */
+/** Renames a filled folder to the next generation. Returns its name; it is not current yet. */
 export function numberGeneration(directory: string, unfinished: string): string {
   const last = generationsIn(directory).at(-1) ?? FIRST_GENERATION;
   const number = Number(last.slice(-NUMBER_DIGITS)) + 1;
@@ -105,13 +108,13 @@ export function numberGeneration(directory: string, unfinished: string): string 
 export const removeUnfinished = (directory: string, unfinished: string): void =>
   removeFolder(join(directory, unfinished));
 
-/** Every generation's name, ascending. */
+/** Names of all generations, ascending. */
 export const generationsIn = (directory: string): readonly string[] =>
   readdirSync(directory)
     .filter((name) => GENERATION_NAME.test(name))
     .toSorted();
 
-/** A later generation without CURRENT is a store that lost it: a first generation beside it would hide it. */
+/** Throws if there are generations without CURRENT: the store lost it, and creating a first generation would hide it. */
 export function refuseOrphans(directory: string): void {
   const orphan = generationsIn(directory).find((name) => name !== FIRST_GENERATION);
   if (orphan === undefined) return;
@@ -119,8 +122,8 @@ export function refuseOrphans(directory: string): void {
 }
 
 /**
- * Says where a generation goes once it no longer counts: `aside` becomes a store's folder, on the same
- * file system; `undefined` takes the note of an earlier try away. To be called before it is replaced.
+ * Records where a generation goes once it is replaced: `aside` becomes a store's folder on the same file system;
+ * `undefined` removes the record of an earlier attempt. Must be called before the replacement.
  */
 export function noteAside(directory: string, name: string, aside: string | undefined): void {
   const note = join(directory, name, ASIDE_FILE);
@@ -128,7 +131,7 @@ export function noteAside(directory: string, name: string, aside: string | undef
   else replaceFile(note, Buffer.from(resolve(aside)));
 }
 
-/** Takes a generation that no longer counts away, or where {@link noteAside} said. */
+/** Removes a replaced generation, or moves it where {@link noteAside} said. */
 function retireGeneration(directory: string, name: string): void {
   const generation = join(directory, name);
   const note = join(generation, ASIDE_FILE);
@@ -140,14 +143,14 @@ function retireGeneration(directory: string, name: string): void {
     rmSync(join(aside, name, ASIDE_FILE));
     syncFolder(aside);
   } else {
-    // First its name, at once, so that half a folder is never opened.
+    // Renamed first, atomically, so that a half-removed folder is never opened.
     const leaving = join(directory, `${REMOVED_PREFIX}${randomUUID()}`);
     renameLocked(generation, leaving);
     removeFolder(leaving);
   }
 }
 
-/** A process that was about to open it may still put its own file there: then all is tried again. */
+/** A process about to open it may still create a file there: then removal is retried. */
 function removeFolder(path: string, triesLeft = 100): void {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -160,13 +163,13 @@ function removeFolder(path: string, triesLeft = 100): void {
 const isLeftover = (name: string): boolean =>
   name.startsWith(REMOVED_PREFIX) || name.startsWith(UNFINISHED_PREFIX);
 
-/** A small file that was to take another's place, of a process that was killed before it did. */
+/** Temporary file of a process that was killed before renaming it. */
 function isAbandoned(name: string): boolean {
   const [, processId] = /^(?:CURRENT|KEY|KEY\.copy|ASIDE|lock\.mdb)\.(\d+)$/u.exec(name) ?? [];
   return processId !== undefined && !isProcessAlive(Number(processId));
 }
 
-/** Paths of everything that is neither the current generation nor in it, or will not be finished. */
+/** Paths of everything that is neither the current generation nor part of it, or that nobody will finish. */
 function leftoversIn(directory: string): readonly string[] {
   const generation = join(directory, readCurrent(directory));
   const names = existsSync(generation) ? readdirSync(generation) : [];
@@ -178,16 +181,16 @@ function leftoversIn(directory: string): readonly string[] {
   ];
 }
 
-/** Whether a killed process left something that is not the current generation. */
+/** Whether a killed process left files behind. */
 export const hasLeftovers = (directory: string): boolean =>
   leftoversIn(directory).length > 0 || generationsIn(directory).length > 1;
 
-/** Ends what killed processes left half done. Only to be called under the write lock. */
+/** Finishes or removes what killed processes left. Must be called under the write lock. */
 export function retireLeftovers(directory: string): void {
   const current = readCurrent(directory);
   for (const name of generationsIn(directory)) {
     if (name < current) retireGeneration(directory, name);
-    // One that never counted holds nothing of its own.
+    // It never became current, so nothing in it is needed.
     if (name > current) removeFolder(join(directory, name));
   }
   for (const path of leftoversIn(directory)) removeFolder(path);

@@ -6,15 +6,15 @@ import { createDevice } from "../../merging/field-clocks.ts";
 import { replaceFile } from "./whole-file.ts";
 import { toStoreError } from "../lmdb-error.ts";
 
-/** Beside the generations, so that no backup and no restoration brings it elsewhere. */
+/** Beside the generations, so that neither backups nor restores carry it elsewhere. */
 const DEVICE_FILE = "DEVICE";
 
 const DEVICE = /^[\w-]{12} [\w-]{12}$/u;
 
 /**
- * Under which name edits in the store of this folder are known to copies of it, made when it is first asked for. A
- * folder that was copied, or came to another machine, gets another name, and so does one that another store was
- * restored into. Must be asked within a write transaction, so that one process at a time makes it.
+ * Name under which other copies know the edits made in this folder's store; created on first use. A copied folder
+ * gets another name, on this machine or another, as does one into which another store was restored. Must be called
+ * within a write transaction, so that one process at a time creates it.
  */
 export function deviceOf(directory: string, generation: () => string): () => string {
   let known: { readonly generation: string; readonly device: string } | undefined;
@@ -26,7 +26,7 @@ export function deviceOf(directory: string, generation: () => string): () => str
   };
 }
 
-/** The next edit has another name: the store has gone back to an earlier state. */
+/** The next edit gets another name, since the store went back to an earlier state. */
 export const forgetDevice = (directory: string): void =>
   rmSync(join(directory, DEVICE_FILE), { force: true });
 
@@ -44,7 +44,7 @@ function readDevice(directory: string): string {
   }
 }
 
-/** Empty where there is none, or nothing that was written here. */
+/** Empty if the file is missing or was not written here. */
 function readText(path: string): string {
   try {
     const text = readFileSync(path, "latin1");
@@ -54,6 +54,6 @@ function readText(path: string): string {
   }
 }
 
-/** Another one for a copy of the folder, and on another machine. */
+/** Differs for a copy of the folder and on another machine. */
 const placeOf = (directory: string): string =>
   hash("sha256", `${hostname()}\n${statSync(directory).ino}`, "base64url").slice(0, 12);

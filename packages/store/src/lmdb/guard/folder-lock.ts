@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { systemCodeOf } from "@hsms/messages";
 import { isProcessAlive } from "./process-alive.ts";
 
-/** A file for each process that wants the lock: `door.<process>.<anything>`. Others remove it only if it is dead. */
+/** One file per process that wants the lock: `door.<process>.<anything>`. Others remove it only if the process is dead. */
 const PREFIX = "door.";
 
-/** How long to wait before looking again: what is done under the lock takes about as long. */
+/** Polling interval: work under the lock takes about as long. */
 const WAIT_MS = 0.5;
 
-/** After this a holder is passed over: it was stopped, or is dead and its number reused. Work takes milliseconds. */
+/** After this a holder is ignored: it was suspended, or is dead and its process id reused. Work takes milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
 
 /** Runs `action` while no other process runs one on the same folder. Blocks the thread. */
@@ -29,7 +29,10 @@ export function withFolderLock<Result>(folder: string, action: () => Result): Re
   }
 }
 
-/** Gives a folder another name while no other process opens or closes what is in it: LMDB dies of a file that is gone when it opens it. */
+/**
+ * Renames a folder while no other process opens or closes anything in it: LMDB crashes on a file that is gone when
+ * it opens it.
+ */
 export function renameLocked(folder: string, to: string): void {
   withFolderLock(folder, () => renameSync(folder, to));
   for (const name of namesIn(to)) {
@@ -37,7 +40,7 @@ export function renameLocked(folder: string, to: string): void {
   }
 }
 
-/** Waits until no other process wants the lock; false where one with a lower name wants it, too. */
+/** Waits until no other process wants the lock; false if one with a lower name wants it, too. */
 function isMine(folder: string, name: string, until: number): boolean {
   while (performance.now() < until) {
     const others = othersAt(folder);
@@ -56,14 +59,14 @@ function enter(own: string): void {
   try {
     writeFileSync(own, "", { mode: 0o600 });
   } catch (error) {
-    // Even what lies on a disk that takes no writes, or was taken away meanwhile, has to be closed.
+    // Stores on a read-only disk, or in a removed folder, must still be closed.
     if (!IMPOSSIBLE.has(systemCodeOf(error))) throw error;
   }
 }
 
 const IMPOSSIBLE: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "ENOENT"]);
 
-/** Files of other living processes. */
+/** Files of other live processes. */
 const othersAt = (folder: string): readonly string[] =>
   namesIn(folder).filter((name) => {
     const processId = Number(name.split(".")[1]);

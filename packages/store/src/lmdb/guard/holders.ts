@@ -14,27 +14,27 @@ import { join } from "node:path";
 import { isProcessAlive } from "./process-alive.ts";
 
 /**
- * A file for each opening, `open.<process>.<anything>`: the folder's number, so that a copy counts for nothing, and
- * whether the process is writing at the moment.
+ * One file per opening, `open.<process>.<anything>`. It holds the folder's inode, so that copies are ignored, and
+ * whether the process is writing.
  */
 const PREFIX = "open.";
 
-/** Behind the folder's number. */
+/** Follows the folder's inode. */
 const WRITING = "\nw";
 const IDLE = "\n-";
 
-/** A process that has the folder open, from within. */
+/** This process's registration as a user of the folder. */
 export interface Presence {
   /**
-   * To be called before a write and after it. A process that dies in between leaves that behind. Throws the system's error before a
-   * write where the disk takes none.
+   * Must be called before and after a write. A process that dies in between leaves the mark. Throws the system's
+   * error before a write to a disk that accepts none.
    */
   setWriting(isWriting: boolean): void;
-  /** Does nothing when called twice. */
+  /** Idempotent. */
   leave(): void;
 }
 
-/** Tells other processes that this one has the folder open. */
+/** Registers this process as a user of the folder. */
 export function enterFolder(folder: string): Presence {
   const path = join(folder, `${PREFIX}${process.pid}.${randomUUID()}`);
   const number = folderNumber(folder);
@@ -43,7 +43,7 @@ export function enterFolder(folder: string): Presence {
     file = openSync(path, "wx", 0o600);
     writeSync(file, number + IDLE);
   } catch (error) {
-    // Even a full disk can be read. Others then do not see this process.
+    // A store on a full disk can still be read. Others then do not see this process.
     if (!FULL.has(systemCodeOf(error))) throw error;
   }
   return {
@@ -65,7 +65,10 @@ export function enterFolder(folder: string): Presence {
 
 const FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Living processes that have the folder open, this one too; a reused number counts. Removes what dead ones left, unless they died while writing. */
+/**
+ * Ids of live processes that have the folder open, including this one; a reused id counts. Removes files of dead
+ * ones, unless they died while writing.
+ */
 export const livingHolders = (folder: string): readonly number[] =>
   holdersIn(folder).flatMap(({ path, processId, isAlive, wasWriting }) => {
     if (isAlive) return [processId];
@@ -73,15 +76,18 @@ export const livingHolders = (folder: string): readonly number[] =>
     return [];
   });
 
-/** Processes that died while they were writing, since the machine was started: each is returned once, to who can take the note away. */
+/**
+ * Ids of processes that died while writing since the machine was started; each is returned once, to the caller that
+ * removes the file.
+ */
 export const takeDeaths = (folder: string): readonly number[] =>
   holdersIn(folder).flatMap(({ path, processId, isAlive, wasWriting, madeAt }) => {
     if (isAlive || !wasWriting || !remove(path)) return [];
-    // Else the power failed, or the machine was restarted.
+    // Otherwise the power failed, or the machine was restarted.
     return madeAt >= Date.now() - uptime() * 1000 ? [processId] : [];
   });
 
-/** False where nothing can be removed, as on a read-only mount. */
+/** False if files cannot be removed, as on a read-only mount. */
 function remove(path: string): boolean {
   try {
     rmSync(path, { force: true });
@@ -96,7 +102,7 @@ interface Holder {
   readonly processId: number;
   readonly isAlive: boolean;
   readonly wasWriting: boolean;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly madeAt: number;
 }
 
@@ -127,7 +133,7 @@ function readHolder(path: string): { readonly text: string; readonly madeAt: num
   try {
     return { text: readFileSync(path, "utf8"), madeAt: statSync(path).mtimeMs };
   } catch {
-    // Its process has just closed the folder.
+    // The process has just closed the folder.
     return { text: "", madeAt: 0 };
   }
 }

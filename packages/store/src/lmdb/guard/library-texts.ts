@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 
 /**
- * Formats by which lmdb-js 3.5.6 describes a failed write. The first is printed into 100 bytes and may take more, so that the process
- * dies of a disk that refused one page (`mdb_page_flush`); the others go to standard error, in the middle of what a command prints.
+ * Formats with which lmdb-js 3.5.6 describes a failed write. The first is printed into 100 bytes and can overflow
+ * them, so that one refused page kills the process (`mdb_page_flush`); the others go to standard error, in the
+ * middle of a command's output.
  */
 const FORMATS: readonly { readonly text: string; readonly shorter: string }[] = [
   {
@@ -20,8 +21,8 @@ const FORMATS: readonly { readonly text: string; readonly shorter: string }[] = 
 let isDone = false;
 
 /**
- * Shortens these formats in the memory of this process, once, before LMDB writes anything. Does nothing where the library has other
- * texts, on other systems than Linux, and where the system does not allow it.
+ * Shortens these formats in this process's memory, once, before LMDB writes anything. Does nothing if the library
+ * has other texts, on systems other than Linux, or if the system forbids it.
  */
 export function shortenLibraryTexts(): void {
   if (isDone || process.platform !== "linux") return;
@@ -29,7 +30,7 @@ export function shortenLibraryTexts(): void {
   try {
     for (const range of constantsOf(readFileSync("/proc/self/maps", "utf8"))) shortenIn(range);
   } catch {
-    // The library then describes failed writes as it does elsewhere.
+    // Failed writes are then described as by the unmodified library.
   }
 }
 
@@ -38,7 +39,7 @@ interface Range {
   readonly bytes: number;
 }
 
-/** Where the library's constants lie: what is mapped of it to be read only. */
+/** Address ranges of the library's constants: its read-only mappings. */
 const constantsOf = (maps: string): readonly Range[] =>
   [...maps.matchAll(/^([0-9a-f]+)-([0-9a-f]+) r--p .*lmdb.*\.node$/gmu)].map(
     ([, from = "", to = ""]) => ({

@@ -2,22 +2,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { systemCodeOf } from "@hsms/messages";
 import { storeError } from "../../contract/errors.ts";
 
-/** Descriptors that opening a store takes: LMDB's three, the data file, its lock, the folder's lock, and a look at its pages. */
+/** Descriptors needed to open a store: LMDB's three, the data file, its lock, the folder's lock, and reading its pages. */
 const DESCRIPTORS = 8;
 
 /** A smaller map would be full after some twenty thousand turns. */
 const LEAST_MAP_BYTES = 2 ** 26;
 
-/** What one process may have of what a store needs; `Infinity` where the system sets no bound, or does not tell. */
+/** What remains to this process of resources a store needs; `Infinity` if unlimited or unknown. */
 export interface Limits {
-  /** Addresses that are not taken yet. */
+  /** Unused address space. */
   readonly addressBytes: number;
   readonly descriptors: number;
-  /** Size that a file may grow to. */
+  /** Largest size a file may have. */
   readonly fileBytes: number;
 }
 
-/** Of this process, now. On other systems than Linux nothing is known. */
+/** Present limits of this process. Unknown on systems other than Linux. */
 export function readLimits(): Limits {
   const limits = read("/proc/self/limits");
   const bound = (name: string): number => {
@@ -31,15 +31,15 @@ export function readLimits(): Limits {
   )?.[1];
   return {
     addressBytes: addresses - Number(used ?? 0) * 1024,
-    // So many are hardly ever open; counting them takes longer.
+    // Counting takes longer than it is worth: so many are hardly ever open.
     descriptors: files > 1024 ? files : files - countDescriptors(),
     fileBytes: bound("Max file size"),
   };
 }
 
 /**
- * How many addresses the map of a data file may take, `wanted` at most: half of what is left, since a new generation is
- * mapped beside the old one. Throws `STORE_LIMITED` where LMDB could not open the file, of which it would die.
+ * Bytes that the map of a data file may take, at most `wanted`: half of what is left, since a new generation is
+ * mapped beside the old one. Throws `STORE_LIMITED` if LMDB could not open the file, which would crash it.
  */
 export function mapBytesWithin(
   { addressBytes, descriptors }: Pick<Limits, "addressBytes" | "descriptors">,
@@ -59,7 +59,7 @@ export function mapBytesWithin(
   });
 }
 
-/** LMDB takes whole pages; a MiB is a whole number of any. */
+/** LMDB maps whole pages; a MiB is a multiple of any page size. */
 const PAGES = 2 ** 20;
 
 function countDescriptors(): number {
@@ -70,7 +70,7 @@ function countDescriptors(): number {
   }
 }
 
-/** Nothing where there is no such file. */
+/** Empty if the file does not exist. */
 function read(path: string): string {
   try {
     return readFileSync(path, "utf8");

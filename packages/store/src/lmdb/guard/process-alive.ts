@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { systemCodeOf } from "@hsms/messages";
 
-/** Whether a process of this number runs on this machine; it may be another than the one that was meant. */
+/** Whether a process with this id runs on this machine; the id may have been reused. */
 export function isProcessAlive(processId: number): boolean {
-  // Zero and below name groups of processes.
+  // Zero and negative ids name process groups.
   if (!Number.isSafeInteger(processId) || processId <= 0) return false;
   try {
     process.kill(processId, 0);
     return !isZombie(processId);
   } catch (error) {
-    // It is there, and belongs to another user.
+    // It exists and belongs to another user.
     return systemCodeOf(error) === "EPERM";
   }
 }
 
-/** Whether it has ended and its parent has not asked how, which in a container may stay so for good. Linux alone tells. */
+/** Whether it is a zombie: ended, but not reaped by its parent, which in a container may last for ever. Known on Linux only. */
 function isZombie(processId: number): boolean {
   try {
-    // The state follows the name, which may hold brackets itself.
+    // The state follows the name, which may itself contain brackets.
     return /\) [ZX] [^)]*$/u.test(readFileSync(`/proc/${processId}/stat`, "utf8"));
   } catch {
     return false;

@@ -4,13 +4,13 @@ import { storeError } from "../../contract/errors.ts";
 
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
-/** Rights of other accounts. */
+/** Permission bits of other accounts. */
 const OTHERS = 0o077;
 
 /**
- * Looks at a store's folder, its generations and their files before they are used. Throws `STORE_UNSAFE` for one that is a
- * link, which leads writes elsewhere, and for one that belongs to another account, which could change it at any time. Takes the
- * rights of other accounts away, and returns the paths where there were some. Does nothing where there is no folder yet.
+ * Checks a store's folder, its generations and their files before use. Throws `STORE_UNSAFE` for a link, which would
+ * redirect writes, and for a file of another account, which could change it at any time. Removes other accounts'
+ * permissions and returns the affected paths. Does nothing if the folder does not exist yet.
  */
 export function securePaths(directory: string): readonly string[] {
   const own = process.getuid?.();
@@ -35,7 +35,7 @@ export function securePaths(directory: string): readonly string[] {
   return changed;
 }
 
-/** `undefined` where nothing is, or nothing can be: that is for opening it to say. */
+/** `undefined` if nothing exists there or it cannot be examined: opening it will report that. */
 function look(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
@@ -44,7 +44,7 @@ function look(path: string): Stats | undefined {
   }
 }
 
-/** False where the file system is read-only, or the path was taken away meanwhile. */
+/** False if the file system is read-only, or the path was removed in the meantime. */
 function makePrivate(path: string, stats: Stats): boolean {
   try {
     chmodSync(path, stats.isDirectory() ? FOLDER_MODE : FILE_MODE);
@@ -54,7 +54,7 @@ function makePrivate(path: string, stats: Stats): boolean {
   }
 }
 
-/** None of a folder that was taken away meanwhile, as generations are that were replaced. */
+/** Empty for a folder that was removed in the meantime, as replaced generations are. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

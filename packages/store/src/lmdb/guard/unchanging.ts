@@ -2,7 +2,10 @@ import { systemCodeOf } from "@hsms/messages";
 import { accessSync, constants, readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** File systems that nobody but this machine writes to: of any other one, read-only here, a server or a host may change the files. */
+/**
+ * File systems that only this machine writes to: files of any other one mounted read-only here may still be changed
+ * by a server or host.
+ */
 const LOCAL: ReadonlySet<string> = new Set([
   "btrfs",
   "cramfs",
@@ -25,8 +28,9 @@ const LOCAL: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether nothing can write a file: the file system as a whole is read-only, or refuses it for what it is, as a snapshot. Not where only
- * this mount of it is read-only, as a volume of a container: it can be written from elsewhere. Known on Linux only; false elsewhere.
+ * Whether nothing can write a file: the whole file system is read-only, or refuses it by its nature, as a snapshot
+ * does. False if only this mount is read-only, as a container's volume, since it can be written elsewhere. Known on
+ * Linux only; false on other systems.
  */
 export function isUnchanging(path: string): boolean {
   if (process.platform !== "linux") return false;
@@ -47,13 +51,13 @@ export function isUnchanging(path: string): boolean {
 
 interface Mount {
   readonly fileSystem: string;
-  /** Of this mount. */
+  /** This mount is read-only. */
   readonly isReadOnly: boolean;
-  /** Of the file system, wherever it is mounted. */
+  /** The file system is read-only, wherever it is mounted. */
   readonly isWholeReadOnly: boolean;
 }
 
-/** The mount that a path is on, by the text of `mountinfo` (proc_pid_mountinfo(5)). */
+/** The mount that contains a path, from the text of `mountinfo` (proc_pid_mountinfo(5)). */
 export function mountOf(path: string, mountinfo: string): Mount | undefined {
   const mounts = new Map<string, Mount>();
   for (const line of mountinfo.split("\n")) {
@@ -61,7 +65,7 @@ export function mountOf(path: string, mountinfo: string): Mount | undefined {
     const [, , , , place, options = ""] = own.split(" ");
     const [fileSystem = "", , wholeOptions = ""] = whole.split(" ");
     if (place === undefined) continue;
-    // One mounted over another one counts.
+    // A later mount on the same place covers the earlier one.
     mounts.set(unescape(place), {
       fileSystem,
       isReadOnly: options.split(",").includes("ro"),
@@ -74,7 +78,7 @@ export function mountOf(path: string, mountinfo: string): Mount | undefined {
   }
 }
 
-/** Blanks, tabs, line ends and backslashes stand as three octal digits. */
+/** Blanks, tabs, line ends and backslashes are written as three octal digits. */
 const unescape = (text: string): string =>
   text.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
     String.fromCharCode(Number.parseInt(octal, 8)),

@@ -10,12 +10,15 @@ import {
 
 const FILE_MODE = 0o600;
 
-/** Writes a file that is there with all of its content or not at all, in the place of one of its name. */
+/** Replaces a file atomically and durably. */
 export function replaceFile(path: string, content: Uint8Array): void {
   writeThenPlace(path, content, renameSync);
 }
 
-/** The same of several files with one content: all of it is on disk before the first gets its name; the last to get it is the first of `paths`. */
+/**
+ * Does so for several files with one content: all of it is on disk before the first is renamed; the first of `paths`
+ * is renamed last.
+ */
 export function replaceFiles(paths: readonly string[], content: Uint8Array): void {
   const [path, ...others] = paths;
   if (path === undefined) return;
@@ -25,17 +28,17 @@ export function replaceFiles(paths: readonly string[], content: Uint8Array): voi
   });
 }
 
-/** The same, but never replaces a file: another process may have made it, and hold its locks in it. */
+/** Like {@link replaceFile}, but never replaces a file: another process may have created it and hold locks in it. */
 export function placeFile(path: string, content: Uint8Array): void {
   writeThenPlace(path, content, linkWhereFree);
 }
 
-/** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
+/** Makes the names in a folder durable, where the system supports it for folders. */
 export function syncFolder(directory: string): void {
   if (process.platform !== "win32") sync(directory, "r");
 }
 
-/** Returns when all that was written to a file is on disk. */
+/** Returns when everything written to a file is on disk. */
 export const syncFile = (path: string): void => sync(path, "r+");
 
 function sync(path: string, flags: "r" | "r+"): void {
@@ -51,7 +54,7 @@ function linkWhereFree(temporary: string, path: string): void {
   try {
     linkSync(temporary, path);
   } catch {
-    // It is there already, or the file system has no links, and then LMDB makes it.
+    // It exists already, or the file system has no hard links, and then LMDB creates it.
   }
 }
 
