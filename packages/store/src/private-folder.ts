@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 const FOLDER_MODE = 0o700;
 
 /**
- * Makes a folder and its parents for the owner only, one by one: `mkdirSync` with `recursive` never
- * returns where the system reports a refused folder as missing (`/proc`). Throws the system's error.
+ * Creates a folder and its parents for the owner only, one by one: recursive `mkdirSync` never returns where the
+ * system reports a forbidden folder as missing (`/proc`). Throws the system's error.
  */
 export function makePrivateFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
@@ -14,7 +14,7 @@ export function makePrivateFolder(path: string): void {
   try {
     mkdirSync(path, { mode: FOLDER_MODE });
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if (!existsSync(path) || !statSync(path).isDirectory()) throw error;
   }
 }

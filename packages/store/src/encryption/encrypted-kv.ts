@@ -10,9 +10,9 @@ import { hideKeys } from "./key-hiding.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
 /**
- * A key-value store with values encrypted below. Hidden keys (see {@link hideKeys}) have another
- * order, in which ranges over several are meaningless. In clear are the schema version and the seal,
- * which every version must read, and the mark, which is not seen above.
+ * A key-value store that encrypts values in the store below. Hidden keys (see {@link hideKeys}) sort differently, so
+ * that ranges over several of them are meaningless. The schema version and the seal, which every version must read,
+ * stay in clear, as does the mark, which is invisible above.
  */
 export function encryptKeyValueStore(kv: KeyValueStore, cipher: RecordCipher): KeyValueStore {
   const { hide } = hideKeys(cipher);
@@ -67,7 +67,7 @@ export interface SealedRecord extends KeyValue {
   readonly database: string;
 }
 
-/** Takes the encryption off a record, key and value. Throws `STORE_DAMAGED` for one that was not sealed for its place. */
+/** Decrypts a record, key and value. Throws `STORE_DAMAGED` if it was not sealed for its address. */
 export type RecordOpener = (record: SealedRecord) => KeyValue;
 
 export function recordOpener(cipher: RecordCipher): RecordOpener {
@@ -86,17 +86,17 @@ const clearKeys: readonly Uint8Array[] = [schemaVersionTable, sealTable].map((ta
 const isClear = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && clearKeys.some((clear) => Buffer.compare(clear, key) === 0);
 
-/** Says in clear under which key the data file is encrypted: without it a lost key file would look like damage. */
+/** States in clear which key encrypts the data file: without it a lost key file would look like damage. */
 const isMark = (database: string, key: Uint8Array): boolean =>
   database === metaDatabase && Buffer.compare(markKey, key) === 0;
 
-/** The id of the key that the records below are encrypted with; `undefined` where they lie in clear. */
+/** Id of the key that the records below are encrypted with; `undefined` if they are in clear. */
 export function readMark(reader: KeyValueReader): string | undefined {
   const mark = reader.get(metaDatabase, markKey);
   return mark === undefined ? undefined : Buffer.from(mark).toString("hex");
 }
 
-/** Marks a store as encrypted with this key, before its first record is. */
+/** Marks a store as encrypted with this key, before its first record is written. */
 export const putMark = (writer: KeyValueWriter, keyId: string): void =>
   writer.put(metaDatabase, markKey, Buffer.from(keyId, "hex"));
 

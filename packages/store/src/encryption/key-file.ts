@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 
 import { promisify } from "node:util";
 import { KEY_COST } from "./key-cost.ts";
 
-/** In clear beside an encrypted store: its key, locked with the passphrase, which can so be changed cheaply. */
+/** Stored in clear beside an encrypted store: its key, encrypted with the passphrase, so that changing that is cheap. */
 export interface KeyFile {
   readonly version: 1;
-  /** Says whether two files lock the same key, whatever the passphrase. In hexadecimal. */
+  /** Equal for two files with the same key, whatever the passphrase. Hexadecimal. */
   readonly keyId: string;
   readonly derivation: Derivation;
-  /** Nonce, ciphertext and tag of the store's key under the passphrase's, in hexadecimal. */
+  /** Nonce, ciphertext and tag of the store's key, encrypted with the passphrase's key. Hexadecimal. */
   readonly lockedKey: string;
 }
 
@@ -18,7 +18,7 @@ interface Derivation {
   readonly cost: number;
   readonly blockSize: number;
   readonly parallelization: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly salt: string;
 }
 
@@ -30,7 +30,7 @@ const TAG_BYTES = 16;
 
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 1;
-/** Another's file must not make us take more: a sixteenfold of our own. */
+/** Upper bound for files of others: sixteen times our own cost. */
 const MAX_COST = 2 ** 21;
 
 const derive = promisify<
@@ -41,7 +41,7 @@ const derive = promisify<
   Buffer
 >(scrypt);
 
-/** Locks a store's key with a passphrase, of any characters: it is taken in its composed form (NFC), so that it is the same from every keyboard. */
+/** Encrypts a store's key with a passphrase of any characters, normalised (NFC) so that it is the same from every keyboard. */
 export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyFile> {
   const derivation: Derivation = {
     name: "scrypt",
@@ -58,13 +58,13 @@ export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyF
 
 export const createKey = (): Uint8Array => randomBytes(KEY_BYTES);
 
-/** Tells nothing of the key. */
+/** Reveals nothing of the key. */
 export const keyIdOf = (key: Uint8Array): string =>
   Buffer.from(hkdfSync("sha256", key, new Uint8Array(), "hsms key id 1", KEY_ID_BYTES)).toString(
     "hex",
   );
 
-/** The store's key; `undefined` for a wrong passphrase. */
+/** Returns the store's key; `undefined` for a wrong passphrase. */
 export async function unlockKey(
   file: KeyFile,
   passphrase: string,
@@ -121,7 +121,7 @@ function deriveKey(
     N: cost,
     r: blockSize,
     p: parallelization,
-    // What it takes, twice over; Node's own bound is below ours.
+    // Twice what scrypt needs; Node's default limit is too low.
     maxmem: 256 * cost * blockSize,
   });
 }

@@ -15,7 +15,7 @@ import {
 } from "../format/schema.ts";
 import type { RecordCipher } from "./record-cipher.ts";
 
-/** Hides terms, sessions and ids, which may be hashes of a person's words, so that no guess can be checked. */
+/** Hides terms, sessions and ids in keys, which may be hashes of a person's words, so that guesses cannot be verified. */
 export interface KeyHiding {
   hide(database: string, key: Uint8Array): Uint8Array;
   show(database: string, hidden: Uint8Array): Uint8Array;
@@ -25,14 +25,14 @@ type Change = (key: Uint8Array) => Uint8Array;
 
 const TERM_BYTES = 4;
 const ID_BYTES = 16;
-/** Behind the number of an entry stands the number of a table, and then the key there. */
+/** After the number of a journal entry come the number of a table and the key in that table. */
 const TABLE_AT = 8;
 const KEY_AT = TABLE_AT + 1;
 
 const postings: ReadonlySet<string> = new Set(
   Object.values(indexTablesBySlot).map((tables) => tables.postings.database),
 );
-/** Their keys begin with an id or a hash, or are shorter (ROOT). */
+/** Tables whose keys begin with an id or a hash, or are shorter (ROOT). */
 const ids: ReadonlySet<string> = new Set(
   [
     sessionTable,
@@ -47,7 +47,7 @@ const ids: ReadonlySet<string> = new Set(
     nodeVectorTable,
   ].map(({ database }) => database),
 );
-/** Tables whose keys begin with an id, by the number they have under an entry of the journal. */
+/** Tables whose keys begin with an id, by their number under a journal entry. */
 const idsUnderEntry: ReadonlyMap<string, ReadonlySet<number | undefined>> = new Map([
   [
     journalImageTable.database,
@@ -82,7 +82,7 @@ const changeNumber =
     return changed;
   };
 
-/** Changes some bytes of a key. What comes after them, be it a zero that means "the key above this one", stays. */
+/** Replaces some bytes of a key. What follows them stays, including a zero byte that means "the key after this one". */
 function part(
   key: Uint8Array,
   input: { readonly from: number; readonly bytes: number; readonly change: Change },

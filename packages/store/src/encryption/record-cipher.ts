@@ -8,21 +8,21 @@ import {
 import { storeError } from "../contract/errors.ts";
 import { KEY_BYTES } from "./key-file.ts";
 
-/** Locks the values of records, and hides in keys what is a hash of a user's words. */
+/** Encrypts the values of records, and hides hashes of a user's words in keys. */
 export interface RecordCipher {
-  /** `nonce (12) │ ciphertext │ tag (16)`; 28 bytes longer than the value. */
+  /** Returns `nonce (12) │ ciphertext │ tag (16)`: 28 bytes longer than the value. */
   seal(place: RecordAddress, value: Uint8Array): Uint8Array;
-  /** Throws `STORE_DAMAGED` for anything that was not sealed for this place with this key. */
+  /** Throws `STORE_DAMAGED` for anything that was not sealed for this address with this key. */
   open(place: RecordAddress, sealed: Uint8Array): Uint8Array;
-  /** A permutation of the numbers below 2^32, for terms: which words a memory holds cannot be tried out. */
+  /** Permutes 32-bit numbers, for terms: which words a memory contains cannot be tested. */
   hideTerm(term: number): number;
   showTerm(hidden: number): number;
-  /** A permutation of 16 bytes, for hashes of names. */
+  /** Permutes 16 bytes, for hashes of names. */
   hideHash(hash: Uint8Array): Uint8Array;
   showHash(hidden: Uint8Array): Uint8Array;
 }
 
-/** Where a record lies. It is bound to it: a record that was moved to another place does not open. */
+/** Address of a record, authenticated by the seal: a record moved elsewhere does not open. */
 export interface RecordAddress {
   readonly database: string;
   readonly key: Uint8Array;
@@ -32,18 +32,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const BLOCK_BYTES = 16;
 
-/** Nonces are drawn in bulk: one call for each would cost as much as the cipher. */
+/** Nonces are drawn in bulk: one call each would cost as much as the cipher. */
 const NONCES_AT_ONCE = 512;
 
 /** Rounds of the Feistel network over two halves of 16 bits; four are a strong permutation (Luby and Rackoff 1988), six leave room for the small halves. */
 const ROUNDS = 6;
 
-/** Hidden terms kept: the words of a conversation come again and again. */
+/** Cached hidden terms: the words of a conversation recur. */
 const MOST_KEPT_TERMS = 2 ** 16;
 
-/** AES-256-GCM with random nonces for values: safe for some 2^32 records written with one key. */
+/** AES-256-GCM with random nonces for values: safe for some 2^32 records per key. */
 export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
-  // As an object: as bytes it would be checked and copied for each record, and that took three quarters of the time.
+  // A key object: as bytes it would be validated and copied for each record, which took three quarters of the time.
   const valueKey = createSecretKey(deriveKey(storeKey, "hsms values 1"));
   const termKey = deriveKey(storeKey, "hsms terms 1");
   const hashKey = deriveKey(storeKey, "hsms hashes 1");
@@ -59,7 +59,7 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
     return nonces.subarray(at, at + NONCE_BYTES);
   }
 
-  // One block each time, without chaining: a permutation of 16 bytes. The objects are used again and again.
+  // One block at a time, without chaining: a permutation of 16 bytes. The cipher objects are reused.
   const termCipher = createCipheriv("aes-256-ecb", termKey, null).setAutoPadding(false);
   const hashCipher = createCipheriv("aes-256-ecb", hashKey, null).setAutoPadding(false);
   const hashDecipher = createDecipheriv("aes-256-ecb", hashKey, null).setAutoPadding(false);
@@ -130,8 +130,8 @@ export function createRecordCipher(storeKey: Uint8Array): RecordCipher {
 }
 
 /**
- * What may be the value of a record whose address is unknown: decrypted and not checked, so that anything else gives noise. For a search
- * for what should not be there.
+ * Decrypts without authentication what may be the value of a record with an unknown address; anything else yields
+ * noise. Used to search for remains of deleted text.
  */
 export function openUnchecked(storeKey: Uint8Array, sealed: Uint8Array): Uint8Array {
   const valueKey = deriveKey(storeKey, "hsms values 1");

@@ -18,9 +18,9 @@ import { compareMark } from "./lmdb-store.ts";
 import { findKey, readKeyFile, unlockDirectory, type AskPassphrase } from "./store-keys.ts";
 
 /**
- * Reads a store where it lies, without a lock and without LMDB, on a file system that nothing can write to; what is written stays in
- * memory. `undefined` where something might change the file, and for a store of an older schema: those are copied. Throws
- * `STORE_DAMAGED`, `STORE_DISK_FAILED`, `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_TOO_NEW`.
+ * Reads a store in place, without a lock and without LMDB, on a file system that nothing can write to; writes stay
+ * in memory. `undefined` if something might change the file, and for a store of an older schema: those are copied.
+ * Throws `STORE_DAMAGED`, `STORE_DISK_FAILED`, `STORE_LOCKED`, `STORE_KEY_LOST`, `STORE_TOO_NEW`.
  */
 export async function readInPlace({
   directory,
@@ -38,7 +38,7 @@ export async function readInPlace({
   const keys = new Map<string, Uint8Array>();
   await unlockDirectory(directory, { keys, passphrase });
   const lock = readKeyFile(generation);
-  // Below the encryption, since the keys of both lie in the order of their encrypted bytes.
+  // Below the encryption, since both are ordered by encrypted keys.
   const clear = overlayKeyValueStore(openUnchangingFile(path));
   try {
     compareMark(clear, lock, generation);

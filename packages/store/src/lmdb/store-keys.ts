@@ -7,24 +7,24 @@ import { hasCurrent, hasLeftovers, readCurrent } from "./folder/generations.ts";
 import { toStoreError } from "./lmdb-error.ts";
 import { replaceFiles, syncFolder } from "./guard/whole-file.ts";
 
-/** Two equal copies in clear beside an encrypted generation: one damaged block must not lose all of it. */
+/** Two equal copies in clear beside an encrypted generation: one damaged block must not lose the key. */
 export const KEY_FILES = ["KEY", "KEY.copy"] as const;
 
 export type StoreKeys = Map<string, Uint8Array>;
 
-/** Whose passphrase is asked for, and how often a wrong one has been given by now. */
+/** Whose passphrase is asked for, and how many wrong answers there were. */
 export interface PassphraseQuestion {
   readonly directory: string;
   readonly failures: number;
 }
 
-/** Asked until the answer is right, {@link MOST_TRIES} times at most; may reject instead. */
+/** Asked until the answer is right, at most {@link MOST_TRIES} times; may reject instead. */
 export type AskPassphrase = (question: PassphraseQuestion) => Promise<string>;
 
 /** As often as a person is asked elsewhere. */
 const MOST_TRIES = 3;
 
-/** `undefined` for a generation that lies in clear. Throws `STORE_KEY_LOST` where what locks its key cannot be read. */
+/** `undefined` for an unencrypted generation. Throws `STORE_KEY_LOST` if the key file cannot be read. */
 export function readKeyFile(generation: string): KeyFile | undefined {
   const copies = readKeyCopies(generation);
   const sound = soundCopy(copies);
@@ -39,14 +39,14 @@ type KeyCopy = KeyFile | "damaged" | undefined;
 export const soundCopy = (copies: readonly KeyCopy[]): KeyFile | undefined =>
   copies.find((copy) => copy !== undefined && copy !== "damaged");
 
-/** Both copies; where they differ the first counts. */
+/** Both copies; if they differ, the first counts. */
 export const readKeyCopies = (generation: string): readonly KeyCopy[] =>
   KEY_FILES.map((name) => {
     const path = join(generation, name);
     return existsSync(path) ? (parseKeyFile(readFileSync(path, "utf8")) ?? "damaged") : undefined;
   });
 
-/** Both copies; where it fails in between, what `KEY` said before still counts. */
+/** Writes both copies; on failure in between, the old content of `KEY` still counts. */
 export function writeKeyFile(generation: string, file: KeyFile | undefined): void {
   const paths = KEY_FILES.map((name) => join(generation, name));
   if (file === undefined) for (const path of paths) rmSync(path, { force: true });
@@ -54,8 +54,8 @@ export function writeKeyFile(generation: string, file: KeyFile | undefined): voi
 }
 
 /**
- * Locks the key of a generation anew: afterwards both copies have the new lock, or the old one counts and this throws
- * why. Only where the disk fails twice does `KEY.copy` differ, which the doctor finds and mends.
+ * Replaces a generation's key file: afterwards both copies are new, or the old one counts and this throws why. Only
+ * if the disk fails twice does `KEY.copy` differ, which the doctor finds and repairs.
  */
 export function replaceLock(generation: string, lock: KeyFile): void {
   const before = readKeyFile(generation);
@@ -64,18 +64,18 @@ export function replaceLock(generation: string, lock: KeyFile): void {
     syncFolder(generation);
   } catch (error) {
     const [counts] = readKeyCopies(generation);
-    // What failed came after the new lock was in force, as tidying up does.
+    // The failure came after the new key file took effect, as in tidying up.
     if (JSON.stringify(counts) === JSON.stringify(lock)) return;
     try {
       writeKeyFile(generation, before);
     } catch {
-      // `KEY` is as it was, and counts.
+      // `KEY` is unchanged, and counts.
     }
     throw error;
   }
 }
 
-/** The key of a generation that is encrypted. Throws `STORE_LOCKED` for one that was not unlocked. */
+/** Key of an encrypted generation. Throws `STORE_LOCKED` if it was not unlocked. */
 export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
   const key = keys.get(file.keyId);
   if (key !== undefined) return key;
@@ -83,18 +83,18 @@ export function findKey(keys: StoreKeys, file: KeyFile): Uint8Array {
 }
 
 export interface Unlocking {
-  /** Those that are known already; the one that becomes known is added. */
+  /** Keys already known; the unlocked one is added. */
   readonly keys: StoreKeys;
-  /** Asked only for a key that is not known. */
+  /** Called only for an unknown key. */
   readonly passphrase: AskPassphrase | undefined;
 }
 
-/** Finds the key of the store in a folder, if it has one. Throws `STORE_KEY_LOST`, and what {@link unlock} throws. */
+/** Unlocks the store in a folder, if it is encrypted. Throws `STORE_KEY_LOST`, and what {@link unlock} throws. */
 export async function unlockDirectory(directory: string, unlocking: Unlocking): Promise<void> {
   await unlock({ directory, file: findKeyFile(directory) }, unlocking);
 }
 
-/** Throws `STORE_LOCKED` where no answer was right, and where `passphrase` is missing. */
+/** Throws `STORE_LOCKED` if no answer was right, or `passphrase` is missing. */
 export async function unlock(
   { directory, file }: { readonly directory: string; readonly file: KeyFile | undefined },
   { keys, passphrase }: Unlocking,
@@ -114,14 +114,14 @@ export async function unlock(
   throw storeError("STORE_LOCKED", "passphraseWrong", {});
 }
 
-/** Whether a folder holds nothing in clear, leftovers of killed processes included. Throws the file system's error. */
+/** Whether a folder holds nothing in clear, including leftovers of killed processes. Throws the file system's error. */
 export function isEncrypted(directory: string): boolean {
   const generation = join(directory, readCurrent(directory));
   const isLocked = readKeyCopies(generation).some((copy) => copy !== undefined);
   return isLocked && !hasLeftovers(directory);
 }
 
-/** Why the key file of a generation is not the one that its records need. */
+/** Why the key file of a generation does not match its records. */
 export const describeMismatch = (generation: string, file: KeyFile | undefined): Message =>
   createMessage(file === undefined ? "keyMissing" : "keyForeign", { folder: generation });
 
@@ -132,7 +132,7 @@ function findKeyFile(directory: string): KeyFile | undefined {
     while (hasCurrent(directory)) {
       const name = readCurrent(directory);
       const file = readKeyFile(join(directory, name));
-      // One that was replaced and taken away meanwhile seems to have none.
+      // A generation removed in the meantime seems to have none.
       if (file !== undefined || readCurrent(directory) === name) return file;
     }
     return undefined;

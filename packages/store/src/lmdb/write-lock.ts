@@ -13,36 +13,37 @@ import { storeError } from "../contract/errors.ts";
 import type { Holder } from "../contract/kv.ts";
 import { LOCK_FILE } from "./folder/directory.ts";
 
-/** Where things stand in LMDB's lock file, in bytes: two numbers that say what it is, and the last commit. */
+/** Byte offsets in LMDB's lock file: magic number, format, last commit. */
 const MAGIC_AT = 0;
 const FORMAT_AT = 4;
 const LAST_COMMIT_AT = 8;
 const MAGIC = 0xbeef_c0de;
 
-/** Where the holder of the write lock is: on Linux the first word of a mutex, the number of a thread. */
+/** Offset of the write lock's holder: on Linux the first word of a mutex, a thread id. */
 const HOLDER_AT = 64;
 const HEAD_BYTES = 68;
-/** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another one, the lock may be elsewhere. */
+/** `MDB_LOCK_FORMAT` of lmdb-js 3.5.6 on 64-bit Linux: with another format the lock may be elsewhere. */
 const KNOWN_FORMAT = 0x2c2f_6002;
-/** The word's upper bits say that others wait, and that its holder died. */
+/** The upper bits of the word say that others wait, and that its holder died. */
 const THREAD_BITS = 0x3fff_ffff;
 
 export interface WatchedLock {
   /**
-   * The process that holds the write lock, where it was stopped, or was not seen to write anything since the last call. `undefined` where
-   * the lock is free or goes from hand to hand, so that waiting for it is short, and on systems where it cannot be known.
+   * The process that holds the write lock, if it is suspended or has written nothing since the last call.
+   * `undefined` if the lock is free or changes hands, so that waiting is short, and on systems where this is
+   * unknown.
    */
   blockedBy(): Holder | undefined;
-  /** Corrects the commit that the next write begins with, under the write lock. Throws `STORE_BUSY` unless it says `wrong`. */
+  /** Corrects the commit that the next write starts from, under the write lock. Throws `STORE_BUSY` unless it is `wrong`. */
   correctLastCommit(correction: { readonly wrong: number; readonly right: number }): void;
-  /** To be called after LMDB itself has closed the file: closing this one takes away LMDB's locks on it. */
+  /** Must be called after LMDB itself has closed the file: closing this descriptor releases LMDB's locks on it. */
   close(): void;
 }
 
-/** Who held the lock of a file when it was last looked at, and which commit was the newest; absent while it was free. */
+/** Holder and newest commit when a file's lock was last examined; absent while it was free. */
 const lastSeen = new Map<string, string>();
 
-/** Watches the lock file of a folder, from when it is there. */
+/** Watches the lock file of a folder once it exists. */
 export function watchWriteLock(directory: string): WatchedLock {
   const path = join(directory, LOCK_FILE);
   const head = Buffer.alloc(HEAD_BYTES);
@@ -78,7 +79,7 @@ export function watchWriteLock(directory: string): WatchedLock {
       if (lock === undefined || !isKnown) {
         throw storeError("STORE_BUSY", "lockForgot", { right, wrong });
       }
-      // A process that opened the file meanwhile has written the newest commit there.
+      // A process that opened the file in the meantime has written the newest commit there.
       if (found >= BigInt(right)) return;
       const bytes = Buffer.alloc(8);
       bytes.writeBigUInt64LE(BigInt(right));
@@ -91,18 +92,18 @@ export function watchWriteLock(directory: string): WatchedLock {
   };
 }
 
-/** Whether the process has the folder open: one that died with the lock may have left its number to another. */
+/** Whether the process has the folder open: one that died with the lock may have left its id to another. */
 function isPresent(folder: string, processId: number): boolean {
   try {
     return readdirSync(folder).some((name) => name.startsWith(`open.${processId}.`));
   } catch (error) {
-    // The folder was replaced and removed meanwhile: nobody has it open.
+    // The folder was replaced and removed in the meantime: nobody has it open.
     if (systemCodeOf(error) === "ENOENT") return false;
     throw error;
   }
 }
 
-/** The process of a thread; `undefined` for one that has ended, for this one, and where the thread is another container's. */
+/** The process of a thread; `undefined` if the thread has ended, is this process's, or is in another container. */
 function processOf(thread: number): Holder | undefined {
   let status: string;
   try {

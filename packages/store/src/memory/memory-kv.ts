@@ -7,7 +7,7 @@ import type {
   KeyValueWriter,
 } from "../contract/kv.ts";
 
-/** Keys as strings of bytes: JavaScript compares them in the order of the bytes. */
+/** Keys as byte strings: JavaScript compares them in byte order. */
 type ByteString = string;
 
 interface Database {
@@ -16,7 +16,7 @@ interface Database {
   readonly keys: ByteString[];
 }
 
-/** A key-value store that lives as long as the process: for tests, and for memories that are not kept. */
+/** A key-value store in memory, for tests and for memories that are not kept. */
 export function createMemoryKeyValueStore(): KeyValueStore {
   const databases = new Map<string, Database>();
   /** Undoes the running transaction, last step first; `undefined` outside of one. */
@@ -96,7 +96,7 @@ export function createMemoryKeyValueStore(): KeyValueStore {
 const toByteString = (bytes: Uint8Array): ByteString =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 
-/** Place of the first key that is not below the given one. */
+/** Index of the first key that is not below the given one. */
 function findPlace(keys: readonly ByteString[], key: ByteString): number {
   let low = 0;
   let high = keys.length;
@@ -110,7 +110,7 @@ function findPlace(keys: readonly ByteString[], key: ByteString): number {
 
 function insertKey(keys: ByteString[], key: ByteString): void {
   const last = keys.at(-1);
-  // Most keys rise; the rest are spliced in.
+  // Most keys are appended; the rest are spliced in.
   if (last === undefined || last < key) keys.push(key);
   else keys.splice(findPlace(keys, key), 0, key);
 }

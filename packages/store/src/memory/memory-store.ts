@@ -6,20 +6,20 @@ import { storeWithoutFile } from "../records/keyed-store.ts";
 import type { Store } from "../contract/store.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
-/** A store without a file, for tests and for memories that are not kept. Everything but `backup` works. */
+/** A store in memory, for tests and for memories that are not kept. Everything but `backup` works. */
 export async function openMemoryStore({
   analyser,
   clock = Date.now,
   device = createDevice(),
   kv = createMemoryKeyValueStore(),
 }: {
-  /** Name and version of the analyser that turns come from. */
+  /** Name and version of the analyser of appended turns. */
   readonly analyser: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly clock?: () => number;
-  /** Under which name edits here are known to copies of the memory. */
+  /** Name under which other copies of the memory know edits made here. */
   readonly device?: string;
-  /** What another store has written to: opens that. */
+  /** Opens what another store has written to it. */
   readonly kv?: KeyValueStore;
 }): Promise<Store> {
   migrate(kv, { migrations, analyser, now: clock() });

@@ -7,12 +7,12 @@ import type {
 } from "../contract/kv.ts";
 import { createMemoryKeyValueStore } from "./memory-kv.ts";
 
-/** Keys of a sub-database that are removed from what lies below; under no key the whole of it. */
+/** Removed keys of the sub-database below; the empty key removes all of it. */
 const removedFrom = (database: string): string => `removed:${database}`;
 const EVERYTHING = new Uint8Array();
 const REMOVED = new Uint8Array();
 
-/** What another store holds, which is only read, with all that is written from now on in memory. Closes `base`. */
+/** Overlays another, read-only store with writes kept in memory. Closes `base`. */
 export function overlayKeyValueStore(base: KeyValueStore): KeyValueStore {
   const changes = createMemoryKeyValueStore();
   return {
@@ -36,7 +36,7 @@ function readerOver(below: KeyValueReader, above: KeyValueReader): KeyValueReade
       const own = above.range(database, range);
       const removed = above.range(removedFrom(database), {});
       if (own.length === 0 && removed.length === 0) return below.range(database, range);
-      // So many of what lies below may be hidden.
+      // So many entries of the base may be hidden.
       const limit = (range.limit ?? Infinity) + own.length + removed.length;
       const kept = below
         .range(database, limit === Infinity ? range : { ...range, limit })
@@ -46,7 +46,7 @@ function readerOver(below: KeyValueReader, above: KeyValueReader): KeyValueReade
   };
 }
 
-/** Both are in the order of the range; of a key that both have, the own value counts. */
+/** Merges two lists in the order of the range; for a key in both, the overlay's value wins. */
 function merge({
   own,
   kept,

@@ -2,10 +2,10 @@ import type { Turn } from "../contract/model.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The name of the last use in the feed of operations. */
+/** Field name of the last use in the operation feed. */
 export const LAST_USE = "lastAccessAt";
 
-/** When the day began, by UTC, on which a turn was last used; `null` before the day after it was said, which says enough. */
+/** Start of the UTC day on which a turn was last used; `null` before the day after it was said, which its own date covers. */
 export function dayOfUse({
   lastAccessAt,
   createdAt,

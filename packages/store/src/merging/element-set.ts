@@ -1,23 +1,23 @@
 import type { FieldClock, FieldClocks } from "../contract/model.ts";
 import { compareClocks, compareTexts, elementKey, NEVER } from "./field-clocks.ts";
 
-/** A field whose elements come and go by themselves, and the clocks of its record. */
+/** A field whose elements are added and removed independently, with the clocks of its record. */
 export interface ElementSet {
   readonly elements: readonly string[];
   readonly clocks: FieldClocks;
 }
 
 /**
- * An element that is there has the clock of its adding. One that was taken away leaves the clock of the adding that
- * was taken away, so that an adding elsewhere, which nobody had seen who took it away, stays (add wins). In order:
- * unknown, then by clock, and of one clock: there, taken away. The merged state is the larger one.
+ * An element that is present has the clock of its addition. A removed one keeps the clock of the addition that was
+ * removed, so that a concurrent addition elsewhere survives (add wins). Order: unknown, then by clock, and for equal
+ * clocks present before removed. Merging takes the larger state.
  */
 interface State {
   readonly element?: string;
   readonly clock: FieldClock | undefined;
 }
 
-/** What changes in the clocks when `before` becomes `after`; `clock` is that of the edit. */
+/** Changes of the clocks when `before` becomes `after`; `clock` is that of the edit. */
 export function stampElements(
   input: {
     readonly field: string;
@@ -39,7 +39,7 @@ export function stampElements(
   ];
 }
 
-/** Commutative, associative and idempotent; what differs comes in the order of adding. */
+/** Commutative, associative and idempotent; differing elements come in the order of their addition. */
 export function mergeElements(
   field: string,
   here: ElementSet,
@@ -84,5 +84,5 @@ function statesOf(field: string, { elements, clocks }: ElementSet): Map<string, 
 
 const compareStates = (a: State, b: State): number =>
   compareClocks(a.clock ?? NEVER, b.clock ?? NEVER) ||
-  // Taken away counts more than there.
+  // Removed wins over present.
   Number(a.element === undefined) - Number(b.element === undefined);

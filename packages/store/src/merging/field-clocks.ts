@@ -1,27 +1,27 @@
 import { hash, randomBytes } from "node:crypto";
 import type { FieldClock, FieldClocks } from "../contract/model.ts";
 
-/** Of a field that nobody has edited since there are clocks. */
+/** Clock of a field not edited since clocks exist. */
 export const NEVER: FieldClock = { at: 0, count: 0, writer: "" };
 
-/** Later edits are larger; of two that nothing else tells apart, the one of the larger writer. */
+/** Later edits are larger; ties are broken by the writer's name. */
 export const compareClocks = (a: FieldClock, b: FieldClock): number =>
   a.at - b.at || a.count - b.count || compareTexts(a.writer, b.writer);
 
-/** By UTF-16 units, the same on every machine. */
+/** By UTF-16 code units, the same on every machine. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Above 0 where `a` counts: what is not as usual, or of two of these one that every machine chooses. */
+/** Positive if `a` wins: a value other than the default, or of two such the one that every machine chooses. */
 export const compareChosen = (usual: unknown, a: unknown, b: unknown): number =>
   Number(a !== usual) - Number(b !== usual) ||
   compareTexts(JSON.stringify(a) ?? "", JSON.stringify(b) ?? "");
 
 const DEVICE_BYTES = 9;
 
-/** A name for what writes here, which says nothing of it: 12 characters. */
+/** A random name of 12 characters for a device. */
 export const createDevice = (): string => randomBytes(DEVICE_BYTES).toString("base64url");
 
-/** The clock of an edit now: later than all that its writer has seen of the record, whatever the time is here. */
+/** Clock of an edit made now: later than every clock its writer has seen in the record, whatever the local time. */
 export function nextClock(
   { now, writer }: { readonly now: number; readonly writer: string },
   seen: FieldClocks = {},
@@ -30,18 +30,18 @@ export function nextClock(
     (latest, clock) => (compareClocks(clock, latest) > 0 ? clock : latest),
     NEVER,
   );
-  // Clocks are whole milliseconds, whatever counts them.
+  // Clocks are whole milliseconds.
   const at = Math.floor(now);
   return at > last.at ? { at, count: 0, writer } : { at: last.at, count: last.count + 1, writer };
 }
 
 const HASH_CHARACTERS = 11;
 
-/** Under which an element of a field has its clock: a hash, so that no clock says what a person wrote. */
+/** Clock key of a field's element: a hash, so that clocks reveal nothing of a person's words. */
 export const elementKey = (field: string, element: string): string =>
   `${field}:${hash("sha256", element, "base64url").slice(0, HASH_CHARACTERS)}`;
 
-/** In the order of their names, so that equal clocks make equal records; nothing where there are none. */
+/** Sorted by name, so that equal clocks make equal records; `undefined` if there are none. */
 export function sortedClocks(
   clocks: Iterable<readonly [string, FieldClock]>,
 ): { readonly clocks: FieldClocks } | undefined {
@@ -49,7 +49,7 @@ export function sortedClocks(
   return sorted.length === 0 ? undefined : { clocks: Object.fromEntries(sorted) };
 }
 
-/** Clocks with none beyond `latest`: one that goes wrong must not win for years. The same object where none does. */
+/** Caps clocks at `latest`: a wrong clock must not win for years. Returns the same object if none exceeds it. */
 export function boundClocks(clocks: FieldClocks, latest: number): FieldClocks {
   const entries = Object.entries(clocks);
   if (entries.every(([, { at }]) => at <= latest)) return clocks;

@@ -2,7 +2,7 @@ import type { Conversation, ConversationCopy } from "../contract/model.ts";
 import { mergeElements } from "./element-set.ts";
 import { compareChosen, compareClocks, NEVER, sortedClocks } from "./field-clocks.ts";
 
-/** How each field of a conversation travels to a copy of the memory; see `turnTravel`. */
+/** How each field of a conversation is merged between copies; see `turnTravel`. */
 export const conversationTravel = {
   id: "fixed",
   name: "register",
@@ -12,7 +12,7 @@ export const conversationTravel = {
   clocks: "maximum",
 } as const satisfies Record<keyof Conversation, string>;
 
-/** A conversation with the name and the labels of its root that a copy of it holds later. */
+/** Merges the name and the root's labels that another copy changed later. */
 export function mergeConversation<Kind extends Omit<Conversation, "id">>(
   here: Kind,
   there: Omit<ConversationCopy, "id">,

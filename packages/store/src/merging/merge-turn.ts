@@ -13,19 +13,19 @@ import {
   type Register,
 } from "./turn-fields.ts";
 
-/** What a merging made of a turn. */
+/** Result of merging a turn. */
 export interface MergedTurn {
   readonly turn: Turn;
-  /** Fields whose value is another one now; none where only clocks and times are. */
+  /** Fields whose value changed; empty if only clocks and times did. */
   readonly changed: readonly (Register | (typeof elementSets)[number])[];
 }
 
 type Draft = { -readonly [Name in keyof Turn]: Turn[Name] };
 
 /**
- * A turn with what a copy of it, which may know less, holds later; `null` where that is nothing. Commutative,
- * associative and idempotent in the fields that travel. A purged turn stays as it is, whatever the copy says; one
- * that was edited after it was archived is active.
+ * Merges what another copy, which may know less, changed later; `null` if that is nothing. Commutative, associative
+ * and idempotent in the merged fields. A purged turn stays as it is; one that was edited after it was archived
+ * becomes active.
  */
 export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
   if (here.state === "purged" || there.state === "purged") return null;
@@ -63,15 +63,15 @@ export function mergeTurn(here: Turn, there: TurnEdits): MergedTurn | null {
 const hasSame = (a: readonly string[], b: readonly string[]): boolean =>
   isDeepStrictEqual(a.toSorted(), b.toSorted());
 
-/** A tag that was taken away bears the clock of its adding, so that this is no edit later than that. */
+/** A removed tag keeps the clock of its addition, so the removal is not an edit later than that. */
 const isEditedSince = (clocks: FieldClocks, archived: FieldClock): boolean =>
   Object.entries(clocks).some(
     ([name, clock]) => name !== "state" && compareClocks(clock, archived) > 0,
   );
 
 /**
- * Above 0 where `a` is the one that counts: the later, or of two that nobody edited a level that somebody gave before one that was
- * worked out, and else the one that is not as usual.
+ * Positive if `a` wins: the later edit; of two unedited importance levels a given one over a computed one; otherwise
+ * the value that is not the default.
  */
 const compareRegisters = (name: Register, a: TurnEdits, b: TurnEdits): number =>
   compareClocks(a.clocks?.[name] ?? NEVER, b.clocks?.[name] ?? NEVER) ||

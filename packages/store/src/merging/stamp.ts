@@ -3,22 +3,22 @@ import { stampElements } from "./element-set.ts";
 import { nextClock, sortedClocks } from "./field-clocks.ts";
 import { elementSets, registers, type Register } from "./turn-fields.ts";
 
-/** When an edit is made, and on which device. */
+/** Time and device of an edit. */
 export interface Editing {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number;
   readonly device: () => string;
 }
 
 type Stamp = (clock: FieldClock) => readonly (readonly [name: string, clock: FieldClock])[];
 
-/** The clocks of a turn after an edit of it; a field that keeps its value keeps its clock. */
+/** Clocks of a turn after an edit; a field that keeps its value keeps its clock. */
 export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Turn, "clocks"> {
   const { clocks = {} } = before;
   const changed = registers.filter((name) => isEdited(name, before, after));
   const sets = elementSets.filter((name) => before[name].join("\0") !== after[name].join("\0"));
   if (changed.length === 0 && sets.length === 0) return withClocks(clocks);
-  // Who edits an archived turn leaves it archived, which is no older than the edit.
+  // An edit of an archived turn keeps it archived, so that state is stamped too.
   const names = after.state === "archived" ? [...changed, "state"] : changed;
   return stamped(clocks, editing, (clock) => [
     ...names.map((name) => [name, clock] as const),
@@ -28,12 +28,12 @@ export function stampTurn(before: Turn, after: Turn, editing: Editing): Pick<Tur
   ]);
 }
 
-/** Who gives the level that is there has chosen it. */
+/** Giving the present level again is a choice, too. */
 const isEdited = (name: Register, before: Turn, after: Turn): boolean =>
   before[name] !== after[name] ||
   (name === "importance" && before.importanceBy !== after.importanceBy);
 
-/** A conversation with its clocks after an edit of it. */
+/** A conversation with its clocks after an edit. */
 export function stampConversation<Kind extends Omit<Conversation, "id">>(
   before: Kind,
   after: Kind,

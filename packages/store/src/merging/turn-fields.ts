@@ -53,7 +53,7 @@ export const turnTravel = {
   isBeside: "local",
 } as const satisfies Record<keyof Turn, string>;
 
-/** What a register holds as long as nobody has chosen otherwise. */
+/** Defaults of registers. */
 export const usualValues = {
   importance: 5,
   category: "fact",
@@ -66,7 +66,7 @@ export type Register = keyof typeof usualValues;
 
 export const registers = Object.keys(usualValues) as readonly Register[];
 
-/** Fields whose elements come and go by themselves. */
+/** Fields whose elements are added and removed independently. */
 export const elementSets = ["tags", "relatedIds"] as const satisfies readonly {
   [Name in keyof typeof turnTravel]: (typeof turnTravel)[Name] extends "set" ? Name : never;
 }[keyof typeof turnTravel][];
@@ -82,7 +82,7 @@ export const companionsOf = (register: Register): readonly Companion[] =>
     (name): name is Companion => turnTravel[name] === `with ${register}`,
   );
 
-/** Whether a level of importance may be worked out: not where somebody gave it (C3-15), nor where it is not known who did. */
+/** Whether importance may be computed: not if a person gave it (C3-15), nor if it is unknown who did. */
 export const isLevelFree = ({
   importance,
   importanceBy,

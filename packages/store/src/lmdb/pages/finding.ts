@@ -1,8 +1,8 @@
 import type { Message, MessageName, MessageOf } from "@hsms/messages";
 
-/** What is wrong with an LMDB file, before any record is looked at. */
+/** A defect of an LMDB file, found before any record is examined. */
 export interface PageFinding {
-  /** `null` where it concerns the whole file. */
+  /** `null` if it concerns the whole file. */
   readonly page: number | null;
   readonly statement: Message;
 }

@@ -3,8 +3,8 @@ import { leafNodes, NodeFlag, PageFlag, readWide, type TreeRecord } from "./page
 import type { PageFile } from "./page-file.ts";
 
 /**
- * Free pages, possibly some twice. A list holds its length, then 8 bytes per entry: a page, a negative
- * count followed by the first page of a run, or 0. The tree must have been walked before.
+ * Yields free pages, possibly some twice. A list holds its length, then 8 bytes per entry: a page, a negative count
+ * followed by the first page of a run, or 0. The tree must have been walked before.
  */
 export function* collectFreePages(
   file: PageFile,

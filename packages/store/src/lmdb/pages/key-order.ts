@@ -8,7 +8,7 @@ export interface KeyInPage {
 
 export const LOWEST_KEY: KeyInPage = { bytes: new Uint8Array(), start: 0, end: 0 };
 
-/** Below 0 where the left key comes before the right one. */
+/** Negative if the left key sorts before the right one. */
 export function compareKeys(left: KeyInPage, right: KeyInPage): number {
   const leftBytes = left.end - left.start;
   const rightBytes = right.end - right.start;
@@ -19,7 +19,7 @@ export function compareKeys(left: KeyInPage, right: KeyInPage): number {
   return leftBytes - rightBytes;
 }
 
-/** The same for the list of free pages, whose keys are numbers of 8 bytes. */
+/** Order of the free list, whose keys are 8-byte numbers. */
 export function compareNumbers(left: KeyInPage, right: KeyInPage): number {
   if (right.end - right.start !== 8) return 1;
   return left.end - left.start === 8 ? numberIn(left) - numberIn(right) : -1;

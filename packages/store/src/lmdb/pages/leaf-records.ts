@@ -5,18 +5,18 @@ import type { PageFile } from "./page-file.ts";
 export interface LeafRecord {
   readonly page: number;
   readonly node: number;
-  /** The transaction that wrote the page: of two records with the same key the higher one is newer. */
+  /** The transaction that wrote the page: of two records with the same key, the one with the higher number is newer. */
   readonly transaction: number;
   readonly key: Uint8Array;
   readonly value: Uint8Array;
 }
 
-/** Pages read at a time: 1 MiB of the usual ones. */
+/** Pages per read: 1 MiB at the usual page size. */
 const STRETCH_PAGES = 256;
 
 /**
- * Every record in every page that parses as a leaf, reachable or not, in page order. Only a record's
- * own check can verify it. Keys and values are views that last until the next one.
+ * Yields every record of every page that parses as a leaf, reachable or not, in page order. Only a record's own
+ * checksum can verify it. Keys and values are views, valid until the next record.
  */
 export function* leafRecords(file: PageFile): Generator<LeafRecord> {
   const stretch = new Uint8Array(STRETCH_PAGES * file.pageSize);

@@ -1,15 +1,15 @@
 import { PageFlag, readTreeRecord, readWide, type TreeRecord } from "./page.ts";
 
-/** One of the two pages that describe an LMDB file; transactions write them by turns. */
+/** One of the two meta pages of an LMDB file, which transactions write alternately. */
 export interface Meta {
-  /** 0 or 1: its page. */
+  /** Page number: 0 or 1. */
   readonly place: number;
   readonly pageSize: number;
-  /** Free pages, by the transaction that gave them back. */
+  /** Free pages, by the transaction that released them. */
   readonly free: TreeRecord;
-  /** The sub-databases by name. */
+  /** The named sub-databases. */
   readonly main: TreeRecord;
-  /** Highest page that was ever taken; the file may end before it. */
+  /** Highest page ever allocated; the file may end before it. */
   readonly lastPage: number;
   readonly transaction: number;
 }
@@ -23,10 +23,10 @@ const PAGE_SIZE_AT = 48;
 const MAIN_AT = 96;
 const LAST_PAGE_AT = 144;
 const TRANSACTION_AT = 152;
-/** LMDB's flag of trees whose keys are the machine's numbers; that of the free pages always has it. */
+/** LMDB's flag for trees with native integer keys; always set for the free list. */
 const INTEGER_KEYS = 8;
 
-/** The sound descriptions, the newest first: none for a file that is not LMDB's, one where the other is damaged. */
+/** The valid meta pages, newest first: none if this is no LMDB file, one if the other is damaged. */
 export function readMetas(read: (position: number, into: Uint8Array) => void): readonly Meta[] {
   const at = (slot: number, position: number): Meta | undefined => {
     const bytes = new Uint8Array(META_BYTES);
@@ -34,7 +34,7 @@ export function readMetas(read: (position: number, into: Uint8Array) => void): r
     return readMeta(new DataView(bytes.buffer), slot);
   };
   const first = at(0, 0);
-  // Without the first the size of a page is not known: the second stands at one of these places.
+  // Without the first meta page the page size is unknown: the second is at one of these positions.
   const sizes = first === undefined ? PAGE_SIZES : [first.pageSize];
   const second = sizes
     .map((size) => at(1, size))
@@ -44,7 +44,7 @@ export function readMetas(read: (position: number, into: Uint8Array) => void): r
     .sort((left, right) => right.transaction - left.transaction);
 }
 
-/** Sizes of a page that LMDB knows: powers of two from 512 to 65,536 bytes, the usual ones first. */
+/** Page sizes of LMDB: powers of two from 512 to 65,536 bytes, the usual ones first. */
 const PAGE_SIZES = [4096, 16_384, 65_536, 8192, 32_768, 2048, 1024, 512];
 
 function readMeta(view: DataView, position: number): Meta | undefined {
@@ -65,7 +65,7 @@ function readMeta(view: DataView, position: number): Meta | undefined {
     meta.free.flags === INTEGER_KEYS &&
     meta.main.flags === 0 &&
     meta.lastPage >= 1 &&
-    // Transactions write the two pages by turns; those of a new file both say 0.
+    // Transactions alternate between the two pages; in a new file both say 0.
     (meta.transaction === 0 || meta.transaction % 2 === position) &&
     [meta.free, meta.main].every(({ root }) => root === null || root <= meta.lastPage);
   return isSound ? meta : undefined;

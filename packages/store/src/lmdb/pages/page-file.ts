@@ -2,22 +2,22 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { systemCodeOf } from "@hsms/messages";
 import { readMetas, type Meta } from "./meta.ts";
 
-/** An LMDB file, read page by page into memory of ours: a damaged one cannot kill its reader. */
+/** An LMDB file read page by page into our own memory: a damaged one cannot crash the reader. */
 export interface PageFile {
   readonly path: string;
   readonly sizeBytes: number;
   readonly pageSize: number;
   readonly pages: number;
-  /** What its two descriptions say; see `readMetas`. */
+  /** Valid meta pages; see `readMetas`. */
   readonly metas: readonly Meta[];
-  /** Pages that the disk could not read by now: they count as full of zeros. */
+  /** Pages that the disk failed to read so far: treated as zeros. */
   readonly unreadable: ReadonlySet<number>;
-  /** Fills `into` with what stands from a page on; zeros after the end of the file. */
+  /** Fills `into` from the start of a page; with zeros beyond the end of the file. */
   read(page: number, into: Uint8Array): void;
   close(): void;
 }
 
-/** Where no description tells the size of a page: LMDB takes the system's, and this is the usual one. */
+/** Used if no meta page tells the page size: LMDB takes the system's, usually this one. */
 const USUAL_PAGE_BYTES = 4096;
 
 export function openPageFile(path: string): PageFile {
@@ -27,7 +27,7 @@ export function openPageFile(path: string): PageFile {
     const metas = readMetas((position, into) => fill({ file, position, into }));
     const pageSize = metas[0]?.pageSize ?? USUAL_PAGE_BYTES;
     const unreadable = new Set<number>();
-    /** One bad sector takes away its own page alone. */
+    /** One bad sector then costs only its own page. */
     const readEach = (first: number, into: Uint8Array): void => {
       for (let at = 0; at < into.length; at += pageSize) {
         const page = first + at / pageSize;

@@ -14,10 +14,10 @@ import {
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** Pages kept, 32 MiB of the usual ones: the lookups of a check go to and fro between a few trees. */
+/** Cached pages, 32 MiB at the usual size: the lookups of a check alternate between a few trees. */
 const KEPT_PAGES = 8192;
 
-/** Reads one state of an unchanging LMDB file without LMDB. Throws `STORE_DAMAGED`. Cannot be written to. */
+/** Reads one state of an unchanging LMDB file without LMDB. Throws `STORE_DAMAGED`. Read only. */
 export function openPageStore(
   file: PageFile,
   meta: Meta,
@@ -58,21 +58,21 @@ export function openPageStore(
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A page that is kept. Another one takes its place later on: it is good until the next is read. */
+/** A cached page. Its slot may be reused: valid until the next page is read. */
 interface Page {
   readonly bytes: Buffer;
   readonly view: DataView;
   number: number;
   count: number;
   isLeaf: boolean;
-  /** It was asked for since its place was last looked at. */
+  /** Used since the clock hand last passed (CLOCK replacement). */
   isUsed: boolean;
 }
 
 interface Pages {
-  /** Good until the next is read. */
+  /** Valid until the next page is read. */
   read(page: number): Page;
-  /** The value of a leaf's node, a copy. */
+  /** Copy of the value of a leaf's node. */
   value(page: Page, node: number): Uint8Array;
 }
 
@@ -82,7 +82,7 @@ function createPages(file: PageFile, mostKept: number): Pages {
   const kept = new Map<number, Page>();
   let hand = 0;
 
-  /** One that nobody has asked for since the hand last went by. */
+  /** Returns a slot unused since the clock hand last passed. */
   function freePlace(): Page {
     if (places.length < mostKept) {
       const bytes = Buffer.alloc(pageSize);
@@ -173,7 +173,7 @@ function childOf(page: Page, node: number): number {
   return page.view.getUint32(start, true) + page.view.getUint16(start + 4, true) * 2 ** 32;
 }
 
-/** The first node whose key is not below the given one; in a branch the last whose key is not above it. */
+/** The first node whose key is not below the given one; in a branch, the last whose key is not above it. */
 function search(page: Page, key: Uint8Array): number {
   let low = page.isLeaf ? 0 : 1;
   let high = page.count;
@@ -192,7 +192,7 @@ interface Tree {
 }
 
 function createTree(pages: Pages, { root, depth }: TreeRecord): Tree {
-  /** Every node of the leaves between two keys, in order; `reverse` goes down from the end. A node is good until the next. */
+  /** Yields the nodes of the leaves between two keys, in order or in `reverse`. A node is valid until the next. */
   function* nodes(
     number: number,
     { level, range }: { readonly level: number; readonly range: KeyRange },

@@ -11,7 +11,10 @@
 export const PAGE_HEADER_BYTES = 24;
 export const PageFlag = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const;
 
-/** A node: data size or child, 4 bytes; flags or the child's high part, 2; key size, 2; the key; the data or an overflow reference. */
+/**
+ * A node: data size or child, 4 bytes; flags or the child's high part, 2; key size, 2; the key; the data or an
+ * overflow reference.
+ */
 export const NODE_HEADER_BYTES = 8;
 export const NodeFlag = { overflow: 1, subDatabase: 2 } as const;
 /** An overflow run in a node: first page, transaction, number of pages, 8 bytes each. */
@@ -19,12 +22,12 @@ export const OVERFLOW_REFERENCE_BYTES = 24;
 /** A sub-database in a node of the main one; see `readTreeRecord`. */
 export const TREE_RECORD_BYTES = 48;
 
-/** LMDB's own bound. */
+/** LMDB's limit. */
 export const MAX_KEY_BYTES = 511;
 
 export interface TreeRecord {
   readonly flags: number;
-  /** Levels; 0 for an empty tree. */
+  /** Number of levels; 0 for an empty tree. */
   readonly depth: number;
   readonly branchPages: number;
   readonly leafPages: number;
@@ -34,12 +37,12 @@ export interface TreeRecord {
   readonly root: number | null;
 }
 
-/** The key of a sub-database in the main one: lmdb-js ends names with a zero. */
+/** Key of a sub-database in the main one: lmdb-js terminates names with a zero byte. */
 export const databaseKey = (name: string): Uint8Array => Buffer.from(`${name}\0`, "latin1");
 export const databaseName = (key: Uint8Array): string =>
   Buffer.from(key).toString("latin1").replace(/\0$/u, "");
 
-/** Two halves of a 64-bit number as a double: exact up to 2^53, and anything above is out of every range here. */
+/** A 64-bit number as a double: exact up to 2^53; larger values are out of every range here. */
 export const readWide = (view: DataView, at: number): number =>
   view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true);
 
@@ -58,7 +61,7 @@ export function readTreeRecord(view: DataView, at: number): TreeRecord {
   };
 }
 
-/** Pages that a value of so many bytes takes outside of its leaf. */
+/** Number of overflow pages of a value of this length. */
 export const overflowPages = (sizeBytes: number, pageSize: number): number =>
   Math.floor((PAGE_HEADER_BYTES - 1 + sizeBytes) / pageSize) + 1;
 
@@ -67,11 +70,11 @@ export interface LeafNode {
   readonly keyBytes: number;
   readonly flags: number;
   readonly dataStart: number;
-  /** Of the value, wherever it lies. */
+  /** Length of the value, in the leaf or in overflow pages. */
   readonly dataBytes: number;
 }
 
-/** The nodes of a leaf page as the page says, without those that do not fit into it; none for another page. */
+/** Yields the nodes of a leaf page, skipping those that do not fit into it; nothing for another kind of page. */
 export function* leafNodes(view: DataView): Generator<LeafNode> {
   if (view.getUint16(18, true) !== PageFlag.leaf) return;
   const room = view.byteLength - PAGE_HEADER_BYTES;

@@ -5,8 +5,8 @@ import { openPageFile, type PageFile } from "./page-file.ts";
 import { openPageStore } from "./page-store.ts";
 
 /**
- * The newest state of a data file that nobody changes, read without LMDB and without a lock; still encrypted where the file is. Cannot be
- * written to. Throws `STORE_DAMAGED`, `STORE_DISK_FAILED`.
+ * Reads the newest state of a data file that nobody changes, without LMDB and without a lock; still encrypted if the
+ * file is. Read only. Throws `STORE_DAMAGED`, `STORE_DISK_FAILED`.
  */
 export function openUnchangingFile(path: string): KeyValueStore {
   let file: PageFile;
@@ -25,7 +25,7 @@ export function openUnchangingFile(path: string): KeyValueStore {
     try {
       return pages.read(action);
     } catch (error) {
-      // A page that the disk does not hand out is read as one of zeros.
+      // An unreadable page is read as zeros.
       if (!isDamage(error) || file.unreadable.size === 0) throw toStoreError(error);
       throw storeError("STORE_DISK_FAILED", "systemRefused", { reason: "EIO" }, { cause: error });
     }

@@ -2,13 +2,13 @@ import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { leafNodes, NodeFlag, PAGE_HEADER_BYTES, PageFlag, readWide } from "./page.ts";
 import { openPageFile } from "./page-file.ts";
 
-/** Pages read and written at a time: 4 MiB of the usual ones. */
+/** Pages per read and write: 4 MiB at the usual page size. */
 const STRETCH_PAGES = 1024;
 
 /**
- * Overwrites with zeros what lies in a page between its nodes, and behind a value in the pages of its own: remains of what was
- * deleted. The file holds used pages alone, as LMDB's compacting copy makes it, and is open nowhere. Awaits `step` after each stretch,
- * with the bytes done.
+ * Overwrites with zeros the unused bytes of pages, between nodes and behind values in overflow pages: remains of
+ * deleted data. The file contains only used pages, as LMDB's compacting copy writes it, and is open nowhere. Awaits
+ * `step` after each stretch, with the bytes done.
  */
 export async function scrubPages(
   path: string,
@@ -19,7 +19,7 @@ export async function scrubPages(
   const file = openSync(path, "r+");
   try {
     const stretch = new Uint8Array(STRETCH_PAGES * pageSize);
-    // The first two describe the file.
+    // The first two are meta pages.
     let next = 2;
     for (let first = 0; first < pages; first += STRETCH_PAGES) {
       const count = Math.min(STRETCH_PAGES, pages - first);
@@ -42,7 +42,7 @@ export async function scrubPages(
   }
 }
 
-/** What is behind a value in the last of its pages; `from` counts from the first. */
+/** Unused bytes behind a value in its last overflow page; `from` counts from the first. */
 interface Tail {
   readonly run: number;
   readonly pages: number;

@@ -19,37 +19,37 @@ import {
 } from "./page.ts";
 import type { PageFile } from "./page-file.ts";
 
-/** Findings after which a walk ends: a file that is wrong from end to end needs no longer list. */
+/** The walk ends after so many findings: a thoroughly damaged file needs no longer list. */
 export const MOST_FINDINGS = 100;
 
-/** Levels that a tree can have: 30 would be more entries than there are bytes on any disk. */
+/** Most levels of a tree: 30 would be more entries than there are bytes on any disk. */
 const MOST_LEVELS = 30;
 
 /**
- * Bytes that a sound file may lack at its end, for pages taken and freed within one transaction, which
- * LMDB does not write. A file that lacks more was cut off.
+ * Bytes that a sound file may lack at its end, for pages allocated and freed within one transaction, which LMDB does
+ * not write. A file that lacks more was truncated.
  */
 const MOST_UNWRITTEN_BYTES = 2 ** 26;
 
-/** Bytes that the file lacks of the pages that its description counts; below 0 where it has more. */
+/** Bytes missing of the pages that the meta page counts; negative if the file has more. */
 export const missingAtEnd = (file: PageFile, { lastPage }: Meta): number =>
   (lastPage + 1) * file.pageSize - file.sizeBytes;
 
 export interface PageWalk {
   readonly findings: readonly PageFinding[];
-  /** Names of the sub-databases; `owners` counts from 1 in this list. */
+  /** Names of the sub-databases; `owners` refers to them from 1 on. */
   readonly databases: readonly string[];
-  /** By page: 0 unreachable, {@link FREE_PAGE}, {@link INNER_PAGE}, or 1 + the place in `databases`. */
+  /** By page: 0 unreachable, {@link FREE_PAGE}, {@link INNER_PAGE}, or 1 + the index in `databases`. */
   readonly owners: Uint8Array;
 }
 
 export const FREE_PAGE = 255;
-/** Of LMDB's own trees, or a page that holds no records. */
+/** Page of LMDB's own trees, or without records. */
 export const INNER_PAGE = 254;
 
 /**
- * Validates every page reachable from the newest meta page: numbers, sizes, offsets, key order,
- * sharing, counts. LMDB can then map the file safely. O(pages in use), a byte a page.
+ * Validates every page reachable from the newest meta page: numbers, sizes, offsets, key order, sharing, counts.
+ * Afterwards LMDB can map the file safely. O(pages in use) time, one byte per page.
  */
 export function walkPages(file: PageFile, meta: Meta): PageWalk {
   const walk = new Walk(file, meta);
@@ -57,7 +57,7 @@ export function walkPages(file: PageFile, meta: Meta): PageWalk {
   return walk;
 }
 
-/** What is counted in a tree, to be compared with its record. */
+/** Counts compared with the tree's own record. */
 const COUNTED = ["branchPages", "leafPages", "overflowPages", "entries"] as const;
 
 interface Tree {
@@ -68,11 +68,11 @@ interface Tree {
   readonly counts: Record<(typeof COUNTED)[number], number>;
 }
 
-/** A page of a tree on the walk: its keys lie from `low` on and below `high`; `null`: without bound. */
+/** A page of a tree during the walk: its keys are at or above `low` and below `high`; `null` means unbounded. */
 interface Place {
   readonly tree: Tree;
   readonly page: number;
-  /** From 1, the root's. */
+  /** From 1 for the root. */
   readonly level: number;
   readonly low: KeyInPage | null;
   readonly high: KeyInPage | null;
@@ -89,9 +89,9 @@ class Walk implements PageWalk {
   readonly owners: Uint8Array;
   readonly #file: PageFile;
   readonly #meta: Meta;
-  /** Pages that LMDB may use and the file has. */
+  /** Number of pages that LMDB may use and the file has. */
   readonly #end: number;
-  /** One page for each level: the keys of a parent stay where they are while its children are walked. */
+  /** One buffer per level: the keys of a parent stay in place while its children are walked. */
   readonly #levels: readonly PageBytes[];
   readonly #overflowHead = new DataView(new ArrayBuffer(PAGE_HEADER_BYTES));
   readonly #subTrees: { readonly name: string; readonly record: TreeRecord }[] = [];
@@ -119,7 +119,7 @@ class Walk implements PageWalk {
     const before = this.findings.length;
     this.#walkTree({ kind: "free", name: "free", owner: INNER_PAGE, record: free });
     if (this.findings.length > before) return;
-    // Which pages are free is only known once it is known which are not.
+    // Which pages are free is only known once the used ones are.
     for (const page of collectFreePages(this.#file, free, this.#report)) {
       const owner = this.owners[page] ?? 0;
       if (page < 2 || page > lastPage || (owner !== 0 && owner !== FREE_PAGE)) {
@@ -169,7 +169,7 @@ class Walk implements PageWalk {
     }
   }
 
-  /** Marks pages as taken; false, and a finding, where that cannot be. */
+  /** Marks pages as used; false, with a finding, if they are used already or out of range. */
   #take(page: number, count: number, owner: number): boolean {
     if (page < 2 || page + count > this.#end) {
       this.#report(page, "pageBehindEnd", { page });
@@ -185,7 +185,7 @@ class Walk implements PageWalk {
     return true;
   }
 
-  /** False, and a finding, where the head of a page is wrong, or its free space. */
+  /** False, with a finding, if a page's header or free space is wrong. */
   #isHeaderSound(view: DataView, { tree: { name: tree, record }, page, level }: Place): boolean {
     const flags = view.getUint16(18, true);
     const lower = view.getUint16(20, true);
@@ -231,7 +231,7 @@ class Walk implements PageWalk {
       }
       used += end - start + ((end - start) & 1);
       const order = compare(last, key);
-      // The bound of the parent may be the first key itself; after that every key is above the last.
+      // The parent's bound may equal the first key; every further key must be above the previous one.
       if (order > 0 || (order === 0 && node > 0)) return this.#reportNode("pageOrder", place, node);
       last = key;
       if (flags === 0) continue;
@@ -331,5 +331,5 @@ const nodesStart = (view: DataView): number => view.getUint16(22, true) + PAGE_H
 const nodeStart = (view: DataView, node: number): number =>
   view.getUint16(PAGE_HEADER_BYTES + node * 2, true) + PAGE_HEADER_BYTES;
 
-/** LMDB's flag of trees whose keys are numbers. */
+/** LMDB's flag of trees with integer keys. */
 const FREE_LIST_FLAGS = 8;

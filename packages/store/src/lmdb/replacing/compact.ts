@@ -13,12 +13,12 @@ import { DATA_FILE } from "../first-look.ts";
 import { scrubPages } from "../pages/scrub.ts";
 import type { Filling, FollowingKeyValueStore, Placing, Replacement } from "./following-kv.ts";
 
-/** Records copied in one transaction: some 10 MB, a tenth of a second; more where texts are coded meanwhile. */
+/** Records copied per transaction: some 10 MB, a tenth of a second; more while texts are re-encoded. */
 const BATCH = 10_000;
 
 /**
- * Rewrites the store without the remains of what was deleted. LMDB copies the pages that are in use, which takes a tenth of the time
- * that copying records does; for another lock each record is written anew.
+ * Rewrites the store without remains of deleted data. LMDB copies the used pages, in a tenth of the time of copying
+ * records; for another encryption key each record is written again.
  */
 export async function compact(
   kv: FollowingKeyValueStore,
@@ -77,12 +77,13 @@ async function copyReporting({ source, target, step }: Filling, report: Report):
 
 const sealKey = sealTable.key.encode("only");
 
-/** How often it is looked how far LMDB has copied. */
+/** Polling interval for the progress of LMDB's copy. */
 const LOOK_MS = 200;
 
 /**
- * Copying is one half of the work; it cannot be interrupted, so that cancelling waits for it. Returns false, and leaves nothing,
- * where the file has pages that are neither in use nor free: LMDB's copy ends at these, though no record is harmed.
+ * Copying is one half of the work; it cannot be interrupted, so aborting waits for it. Returns false, and leaves
+ * nothing behind, if the file has pages that are neither used nor free: LMDB's copy fails on these, though no record
+ * is damaged.
  */
 async function copyPages({ source, folder, step }: Placing, report: Report): Promise<boolean> {
   const path = join(folder, DATA_FILE);
@@ -119,13 +120,13 @@ async function copyPages({ source, folder, step }: Placing, report: Report): Pro
   return true;
 }
 
-/** The pages that LMDB copied are not as many as it had counted. What the library fails with has no code. */
+/** LMDB copied a different number of pages than it had counted. Errors of the library have no code. */
 const isPageLeak = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith("MDB_INCOMPATIBLE");
 
 /**
- * Copies every record but the seal, in the order of keys, so that pages are full, and goes on behind those that the
- * target has. Records of an older layout are written in the present one. Awaits `step` after each batch.
+ * Copies every record but the seal, in key order, so that pages are full; continues after those that the target has.
+ * Records of an older layout are written in the present one. Awaits `step` after each batch.
  */
 export async function copyRecords({ source, target, step }: Filling): Promise<void> {
   for (const database of new Set(allTables.map((table) => table.database))) {
@@ -139,7 +140,7 @@ export async function copyRecords({ source, target, step }: Filling): Promise<vo
   target.transact((writer) => writer.remove(sealTable.database, sealKey));
 }
 
-/** Returns the range to go on with; `undefined` at the end. */
+/** Returns the range to continue with; `undefined` at the end. */
 function copyBatch(
   { source, target }: Omit<Filling, "step">,
   database: string,
@@ -152,14 +153,14 @@ function copyBatch(
   return rangeBehind(records, BATCH);
 }
 
-/** Voids what processes have cached of the store as `before`, by counters above those of both. */
+/** Invalidates what processes have cached of the store, by raising counters above those of both stores. */
 export function voidCaches(target: KeyValueStore, before: StoreState | undefined): void {
   target.transact((writer) => {
     const state = getRecord(writer, stateTable, "only");
     if (state === undefined) return;
     const sequence = Math.max(state.sequence, before?.sequence ?? 0) + 1;
     const indexEpoch = Math.max(state.indexEpoch, before?.indexEpoch ?? 0) + 1;
-    // A build that was under way read its turns from another file, which may hold others.
+    // An index build under way read its turns from another file, which may hold others.
     const indexBuild = Math.max(state.indexBuild, before?.indexBuild ?? 0) + 1;
     const value = { ...state, sequence, indexEpoch, indexBuild };
     putRecord(writer, stateTable, { key: "only", value });

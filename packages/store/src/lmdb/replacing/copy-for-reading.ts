@@ -9,12 +9,12 @@ import { toStoreError } from "../lmdb-error.ts";
 import { openPageFile } from "../pages/page-file.ts";
 import { KEY_FILES } from "../store-keys.ts";
 
-/** A writer that commits while the file is copied makes a copy of several states: then it is copied again, so often. */
+/** A copy made during a commit may mix several states: then it is repeated, at most so often. */
 const MOST_COPIES = 5;
 
 /**
- * Copies a store that cannot be written to into a folder of our own, without a lock and in one state; what opens the copy looks at each
- * page of it. Throws `STORE_BUSY` where others go on writing, and what the file system says.
+ * Copies one state of a store that cannot be written to into a folder of our own, without a lock; opening the copy
+ * checks each of its pages. Throws `STORE_BUSY` if other processes keep writing, and the file system's errors.
  */
 export async function copyForReading(directory: string, into: string): Promise<void> {
   try {
@@ -39,7 +39,7 @@ export async function copyForReading(directory: string, into: string): Promise<v
   throw storeError("STORE_BUSY", "changedWhileCopied", { folder: directory });
 }
 
-/** Number of the newest commit; pages that it uses are not written over before two others have come. */
+/** Number of the newest commit; pages that it uses are not overwritten before two more commits. */
 function newestCommit(generation: string): number | undefined {
   const file = openPageFile(join(generation, DATA_FILE));
   file.close();

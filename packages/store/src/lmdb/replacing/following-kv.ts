@@ -34,11 +34,11 @@ import { toStoreError } from "../lmdb-error.ts";
 import { readKeyFile, writeKeyFile } from "../store-keys.ts";
 import { isSealAlive, putSeal, readSeal, removeSeal, RENEW_SEAL_MS, sealedError } from "./seal.ts";
 
-/** A new generation under way. Nothing is written to `source` meanwhile. */
+/** A new generation being filled. Nothing is written to `source` in the meantime. */
 export interface Filling {
   readonly source: KeyValueStore;
   readonly target: KeyValueStore;
-  /** To be awaited every second or so: renews the seal, and lets the event loop turn. */
+  /** Await it about once a second: renews the seal and yields to the event loop. */
   readonly step: () => Promise<void>;
 }
 
@@ -48,38 +48,39 @@ export interface Placing extends Omit<Filling, "target"> {
 }
 
 export interface Replacement {
-  /** Puts a data file there before the new generation is opened and filled. */
+  /** Creates the data file before the new generation is opened and filled. */
   readonly place?: (placing: Placing) => Promise<void>;
   readonly fill: (filling: Filling) => Promise<void>;
-  /** How the new generation is locked; `null`: not at all. As the old one is unless given. */
+  /** Key file of the new generation; `null` for none. Default: that of the old one. */
   readonly lock?: KeyFile | null;
-  /** A folder that is not there yet, where the old generation is kept as a store of its own; it is removed unless given. */
+  /** A new folder in which the old generation is kept as a store of its own; it is removed by default. */
   readonly aside?: string;
-  /** Asked under the write lock before anything is done: another process may have done it. */
+  /** Checked under the write lock before anything is done: another process may have done it. */
   readonly isDue?: (reader: KeyValueReader) => boolean;
   /**
-   * Name of the work. A process that is killed leaves what it has filled, and the next replacement of that name gets it
-   * as its target, if nothing was written to the old generation meanwhile.
+   * Name of the work. What a killed process has filled becomes the target of the next replacement of this name, if
+   * nothing was written to the old generation in between.
    */
   readonly resumable?: string;
 }
 
-/** The current generation of a store's folder, whichever that is at the moment. */
+/** The current generation of a store's folder, whichever that is. */
 export interface FollowingKeyValueStore extends KeyValueStore {
   /**
-   * Replaces the current generation while other processes read; writers wait. Killed at any moment, it leaves the old
-   * generation or the new one, whole. Waits for another replacement. Throws what `fill` throws, having changed nothing.
+   * Replaces the current generation while other processes read; writers wait. A kill at any moment leaves either the
+   * old generation or the new one, complete. Waits for another replacement. Throws what `fill` throws, having
+   * changed nothing.
    */
   replace(replacement: Replacement): Promise<void>;
   generation(): string;
 }
 
-/** Others replaced the generation again and again while it was to be opened: something is very wrong. */
+/** Exceeded only if others replace the generation again and again while it is opened. */
 const MAX_TRIES = 100;
 
 const MOVED = Symbol("the current generation is another one");
 
-/** Opens the current generation of a store's folder, made if the store is new, and follows when it is replaced. */
+/** Opens the current generation of a store's folder, creating a new store's first one, and follows replacements. */
 export function openFollowing({
   directory,
   openGeneration,
@@ -87,7 +88,7 @@ export function openFollowing({
 }: {
   readonly directory: string;
   readonly openGeneration: (generation: string) => KeyValueStore;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly clock: () => number;
 }): FollowingKeyValueStore {
   const closing: Promise<void>[] = [];
@@ -100,7 +101,7 @@ export function openFollowing({
       try {
         const kv = openGeneration(prepareGeneration(directory, name));
         if (isCurrent(name)) return { name, kv };
-        // What was opened may have been made by opening it: its folder was just taken away.
+        // Opening may have created the file in a folder that was just removed.
         closing.push(kv.close());
       } catch (error) {
         if (isCurrent(name) || tries === MAX_TRIES) throw toStoreError(error);
@@ -109,7 +110,7 @@ export function openFollowing({
   };
 
   let at = open();
-  /** A generation that is being copied, or replaced, stays open. */
+  /** A generation that is being copied or replaced stays open. */
   let copying: Promise<unknown> = Promise.resolve();
   const holdOpen = (work: Promise<void>): Promise<void> => {
     copying = Promise.allSettled([copying, work]);
@@ -121,10 +122,10 @@ export function openFollowing({
     closing.push(copying.then(() => old.close()));
   };
 
-  /** One that is kept elsewhere may have been written to there, and have lost its seal. */
+  /** A generation kept elsewhere may have been written to there, and have lost its seal. */
   const isAway = (): boolean => !existsSync(join(directory, at.name));
 
-  /** Which was found in its place in this turn of the event loop: a search reads half a dozen times in one. */
+  /** Generation found in its place during this turn of the event loop: a search reads half a dozen times per turn. */
   let seenInPlace: string | undefined;
   const isAwayNow = (): boolean => {
     if (seenInPlace === at.name) return false;
@@ -146,7 +147,7 @@ export function openFollowing({
     }
   };
 
-  /** `broken` is the seal of a dead process, which nothing was written after. */
+  /** `broken` is the seal of a dead process, after which nothing was written. */
   const transactOver = <Result>(
     write: (writer: KeyValueWriter, broken: Seal | undefined) => Result,
   ): Result => {
@@ -167,7 +168,7 @@ export function openFollowing({
   };
   const transact: KeyValueStore["transact"] = (write) => transactOver((writer) => write(writer));
 
-  /** Under the write lock no other process begins a replacement, ends one or tidies. */
+  /** Under the write lock no other process begins a replacement, ends one, or tidies up. */
   const tidy = (): void => {
     if (hasLeftovers(directory)) transact(() => retireLeftovers(directory));
   };
@@ -234,7 +235,7 @@ export function openFollowing({
       );
     } catch (error) {
       if (next === undefined || !isCurrent(next)) {
-        // First what takes up room, for which the rest may be waiting.
+        // Space first: the rest may be waiting for it.
         const made = next ?? unfinished;
         if (made !== undefined) removeUnfinished(directory, made);
         await whenUnsealed(() =>
@@ -246,11 +247,11 @@ export function openFollowing({
         throw toStoreError(error);
       }
     }
-    // Follows, since what was replaced is left over, unless another process has tidied.
+    // The replaced generation is left over, unless another process has tidied up.
     try {
       await whenUnsealed(tidy);
     } catch (error) {
-      // It has switched: what is to be kept is moved by the next one who tidies. What is to go must be gone.
+      // The switch is done: what is to be kept is moved by the next process that tidies up. What is to be removed must be gone.
       if (aside === undefined) throw error;
     }
   };
@@ -258,9 +259,9 @@ export function openFollowing({
   try {
     tidy();
   } catch (error) {
-    // What lies there is being made, or no process can write: the next one to open the store tidies up.
+    // A folder in use, or without write access, is left to the next process that opens the store.
     const isForLater = error instanceof SealedError || error instanceof HeldError;
-    // Even a full disk can be read.
+    // A store on a full disk can still be read.
     if (!isForLater && !(error instanceof StoreError && error.code === "STORE_FULL")) throw error;
   }
   return {
@@ -286,14 +287,14 @@ function currentName(directory: string): string {
   }
 }
 
-/** A newer version may have brought the store up since it was opened. */
+/** A newer version may have migrated the store since it was opened. */
 function refuseNewer(reader: KeyValueReader): void {
   const found = getRecord(reader, schemaVersionTable, "only") ?? 0;
   if (found <= SCHEMA_VERSION) return;
   throw storeError("STORE_TOO_NEW", "schemaTooNew", { schema: found, known: SCHEMA_VERSION });
 }
 
-/** Throws `STORE_BUSY` when the seal was taken for a dead one's: others have written since. */
+/** Throws `STORE_BUSY` if the seal was taken for a dead process's: others have written since. */
 function requireOwn(reader: KeyValueReader, nonce: string): void {
   if (readSeal(reader)?.nonce === nonce) return;
   throw storeError("STORE_BUSY", "replacedTooLong", {});

@@ -17,12 +17,12 @@ import type { Store } from "../../contract/store.ts";
 export interface RestoreDeps {
   readonly kv: FollowingKeyValueStore;
   readonly open: (directory: string) => FollowingKeyValueStore;
-  /** A store over records that stay open when it is closed. */
+  /** A store over a key-value store that stays open when the store is closed. */
   readonly storeOver: (kv: KeyValueStore) => Store;
-  /** Name and version of the analyser, for a backup that does not know one. */
+  /** Name and version of the analyser, for a backup that does not record one. */
   readonly analyser: string;
   readonly clock: () => number;
-  /** Edits from now on are those of another device: what this one did since is gone. */
+  /** Edits from now on are those of another device: this one's recent edits are gone. */
   readonly forgetDevice: () => void;
 }
 
@@ -61,7 +61,7 @@ export async function restore(
   }
 }
 
-/** Voids placements worked out before, for other turns of these numbers: ROOT gets a version that it never had. */
+/** Invalidates placements computed before, for other turns with these numbers: ROOT gets a version it never had. */
 function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
   const before = source.read((reader) => getRecord(reader, nodeTable, ROOT_ID));
   target.transact((writer) => {
@@ -73,7 +73,7 @@ function voidDrafts(target: KeyValueStore, source: KeyValueStore): void {
   });
 }
 
-/** Opening any other folder would make a store there. Throws `STORE_DAMAGED`. */
+/** Throws `STORE_DAMAGED` if the folder holds no store: opening it would create one. */
 export function requireStore(directory: string): void {
   if (hasCurrent(directory)) return;
   throw storeError("STORE_DAMAGED", "storeNowhere", { folder: directory });

@@ -5,10 +5,13 @@ import type { Seal } from "../../format/codecs/seal-codec.ts";
 import { isProcessAlive } from "../guard/process-alive.ts";
 import { SealedError, type KeyValueReader, type KeyValueWriter } from "../../contract/kv.ts";
 
-/** A seal not renewed for so long is taken for dead. A process that was only stopped finds it gone, and gives up. */
+/**
+ * A seal not renewed for so long is taken for a dead process's. A process that was only suspended finds it gone, and
+ * gives up.
+ */
 export const STALE_SEAL_MS = 30_000;
 
-/** How often the one who replaces renews its seal: often enough that a busy machine does not make it stale. */
+/** Interval at which the replacing process renews its seal, short enough for a busy machine. */
 export const RENEW_SEAL_MS = 2_000;
 
 export const readSeal = (reader: KeyValueReader): Seal | undefined =>
@@ -24,11 +27,11 @@ export function putSeal(
 
 export const removeSeal = (writer: KeyValueWriter): void => removeRecord(writer, sealTable, "only");
 
-/** Whether the one who sealed still goes on with it, as far as can be told. The clock may have been turned back since. */
+/** Whether the process that sealed is still at work, as far as can be told. The clock may have been set back since. */
 export function isSealAlive(seal: Seal, now: number): boolean {
   if (Math.abs(now - seal.renewedAt) > STALE_SEAL_MS) return false;
   return seal.host !== hostname() || isProcessAlive(seal.processId);
 }
 
-/** What a writer meets that comes while another replaces the file. */
+/** Error for a writer while another process replaces the file. */
 export const sealedError = ({ processId }: Seal): SealedError => new SealedError(processId);

@@ -11,33 +11,33 @@ import { whenUnsealed } from "../../records/when-unsealed.ts";
 import { copyRecords } from "./compact.ts";
 import type { Filling, FollowingKeyValueStore } from "./following-kv.ts";
 
-/** A store is being brought to the present schema. */
+/** A store is being migrated to the present schema. */
 export interface Upgrade {
-  /** The schema that it has, and the one that it gets. */
+  /** The old schema, and the new one. */
   readonly from: number;
   readonly to: number;
-  /** Bytes of its file: as much room is needed beside it until the new one is there. */
+  /** Size of its file: as much free space is needed beside it until the migration ends. */
   readonly sizeBytes: number;
-  /** Where the store stays as it was, as one of its own; `null` where it was not to be kept. */
+  /** Where the store is kept as it was, as a store of its own; `null` if it is not kept. */
   readonly keptAt: string | null;
 }
 
 export interface Upgrading extends MigrationContext {
   readonly directory: string;
-  /** A folder for the store as it was before this schema; it is removed unless given. */
+  /** Returns a folder in which to keep the store of the given schema; it is removed by default. */
   readonly keepAt?: (schema: number) => string;
-  /** Called before a byte is written, only for a store that holds something. */
+  /** Called before a byte is written, only for a store that is not empty. */
   readonly onUpgrade?: (upgrade: Upgrade) => void;
 }
 
-/** Room for what is written besides: the pages of an almost empty store. */
+/** Space for what is written besides: the pages of an almost empty store. */
 const SPARE_BYTES = 2 ** 20;
 
 /**
- * Brings a store to the present schema. One that holds something goes into a new generation, which is compared with
- * the old one before it counts: the old one is as it was until then, and a process that is killed is taken over from
- * where it was. A store with a damaged record is not rewritten: it opens as it did, and the doctor names what is
- * wrong. Throws `STORE_TOO_NEW`, and `STORE_FULL` before anything is written.
+ * Migrates a store to the present schema. One that is not empty is migrated into a new generation, which is compared
+ * with the old one before it becomes current; the old one is unchanged until then, and a killed migration is
+ * resumed. A store with a damaged record is not rewritten: it opens as it did, and the doctor names the damage.
+ * Throws `STORE_TOO_NEW`, and `STORE_FULL` before anything is written.
  */
 export async function upgrade(
   kv: FollowingKeyValueStore,
@@ -79,10 +79,10 @@ function requireRoom(directory: string, needed: number): void {
     throw storeError("STORE_FULL", "diskFull", { free, folder: directory, needed });
 }
 
-/** Records compared at a time. */
+/** Records compared per batch. */
 const PAGE = 5_000;
 
-/** Throws `STORE_DAMAGED` unless every record but the seal was copied and says what it said. */
+/** Throws `STORE_DAMAGED` unless every record but the seal was copied with its content. */
 async function compareCopies({ source, target, step }: Filling): Promise<void> {
   for (const database of new Set(allTables.map((table) => table.database))) {
     let range: KeyRange | undefined = { limit: PAGE };
@@ -93,7 +93,7 @@ async function compareCopies({ source, target, step }: Filling): Promise<void> {
   }
 }
 
-/** Returns the range to go on with; `undefined` at the end. */
+/** Returns the range to continue with; `undefined` at the end. */
 function comparePage(
   { source, target }: { readonly source: KeyValueStore; readonly target: KeyValueStore },
   database: string,
