@@ -11,18 +11,21 @@ import { legalSettings, readSettings } from "../settings/settings.ts";
 
 export interface ExamineOptions {
   readonly directory: string;
-  /** Asked once, and only for a memory that is encrypted. */
+  /** Called once, and only for an encrypted memory. */
   readonly passphrase?: AskPassphrase;
-  /** Called again and again while it goes on, so that silence means a failure. */
+  /** Called repeatedly while the examination is running, so that silence indicates a failure. */
   readonly onProgress?: () => void;
 }
 
-/** Examines a memory without opening it; damage is a finding. Throws `StoreError` for a store that is too new or locked. */
+/**
+ * Examines a memory without opening it; damage is reported as a finding. Throws `StoreError` for a
+ * store that is too new or locked.
+ */
 export async function examineMemory(options: ExamineOptions): Promise<StoreReport> {
   return examineStore(await examining(options));
 }
 
-/** The options of the store's own examination. Throws `STORE_LOCKED`. */
+/** The options for the store's examination. Throws `STORE_LOCKED`. */
 export async function examining({
   directory,
   passphrase,

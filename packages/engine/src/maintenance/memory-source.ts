@@ -26,7 +26,7 @@ export interface ExportOptions {
 }
 
 export interface ExportResult extends Pick<MemorySource, "damaged" | "isTreeDamaged"> {
-  /** Those written, without purged and damaged ones. */
+  /** Number of turns written, without purged and damaged ones. */
   readonly turns: number;
   /** The paths written, or why there are none. */
   readonly files: Outcome<readonly string[]>;
@@ -43,7 +43,7 @@ export const exportMemory = (
     return { damaged, isTreeDamaged, turns: count - purged.length, files };
   });
 
-/** What an export as `jsonl` writes, line by line. */
+/** The lines of a `jsonl` export. */
 export async function* exportLines(store: Store, signal: AbortSignal): AsyncGenerator<string> {
   yield* linesOf(await openSource(store, { signal }));
 }
@@ -56,14 +56,15 @@ export const readParts = async (store: Store): Promise<ImportParts> =>
 
 interface SourceOptions {
   readonly signal?: AbortSignal;
-  /** Turns read of so many, over again each time that they are gone through. */
+  /** Number of turns read, and the total; restarts with every pass over the turns. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 /**
- * The memory for an export. The shape of its tree is that of the call; what was said is read when it is asked for, without turns
- * recorded since. Damaged turns are left out and reported, a damaged tree as a whole. Going through the turns throws `EngineError`
- * `TURNS_CHANGED` where another process has purged some meanwhile. O(turns + nodes).
+ * The memory as the source of an export. The shape of the tree is that of the call; text is read on
+ * demand, without turns recorded since. Damaged turns are omitted and reported, a damaged tree as a
+ * whole. Iterating over the turns throws `EngineError` `TURNS_CHANGED` if another process has
+ * purged some meanwhile. O(turns + nodes).
  */
 async function openSource(
   store: Store,
@@ -77,7 +78,7 @@ async function openSource(
 
   async function* batches() {
     for (const indexes of indexBatches(0, total)) {
-      // Reading alone never lets the event loop on, and with it no Ctrl+C.
+      // Reads alone never yield to the event loop, so Ctrl+C would not be handled.
       await nextTick();
       signal?.throwIfAborted();
       const read = await readSoundTurns(store.turns, indexes);
@@ -112,7 +113,7 @@ async function openSource(
   }
 
   const weeks = await readSoundWeeks(store);
-  // One without turns is what a killed import left; where turns are damaged, theirs may be among them.
+  // A conversation without turns is left over from a killed import, unless damaged turns belong to it.
   const conversations = (await store.conversations.read()).filter(
     ({ id }) => damaged.length > 0 || inUse.has(id),
   );
@@ -142,7 +143,7 @@ async function openSource(
 
 const NO_TREE: TreeShape = { ids: [], parents: [], turns: [], turnStarts: [0] };
 
-/** Oldest first, as the turns; none where a record is broken, since they are worked out anew. */
+/** Oldest first, like the turns; empty if a record is damaged, since weeks can be computed again. */
 async function readSoundWeeks(store: Store): Promise<readonly Week[]> {
   try {
     return (await readStandingWeeks(store, Infinity)).toReversed();
@@ -152,7 +153,7 @@ async function readSoundWeeks(store: Store): Promise<readonly Week[]> {
   }
 }
 
-/** `undefined` when a node's record is broken: what hangs below it cannot be told from what is lost. */
+/** `undefined` if the record of a node is damaged: its subtree cannot be told from lost nodes. */
 async function readSoundShape(
   store: Store,
   signal: AbortSignal | undefined,

@@ -13,10 +13,13 @@ import { examining, type ExamineOptions } from "./doctor.ts";
 import { EngineError } from "../outcomes/errors.ts";
 import { bringBack } from "./restoring/bring-back.ts";
 
-/** Repairs a memory with the backups beside it; see `repairStore`. A missing one is restored from the newest sound backup. Throws `BAD_BACKUP` where none is. */
+/**
+ * Repairs a memory with the help of its backups; see `repairStore`. A missing store is restored
+ * from the newest intact backup. Throws `BAD_BACKUP` if there is none.
+ */
 export async function repairMemory(
   options: ExamineOptions & {
-    /** Milliseconds since 1970. */
+    /** Unix time in milliseconds. */
     readonly now: () => number;
   },
 ): Promise<RepairReport> {
@@ -40,7 +43,7 @@ async function bringNewestBack(
   );
   let failure: unknown;
   const isOfDay = ({ kind }: Backup): boolean => kind === "day";
-  // What a restoration replaced comes last: it was not wanted any more.
+  // Stores replaced by a restore come last: the user did not want them any more.
   for (const { path } of [...backups.filter(isOfDay), ...backups.filter((one) => !isOfDay(one))]) {
     try {
       const after = await bringBack({ ...options, from: path });

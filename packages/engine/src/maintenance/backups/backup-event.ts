@@ -1,6 +1,6 @@
 import type { Failure } from "../../outcomes/errors.ts";
 
-/** The backup of the day, made in the background (S0-120). */
+/** Events of the daily backup, which is made in the background (S0-120). */
 export type BackupEvent =
   | { readonly type: "backup.started" }
   | {
@@ -10,14 +10,14 @@ export type BackupEvent =
       readonly sizeBytes: number;
       readonly elapsedMs: number;
     }
-  /** An older one was removed (S0-121). */
+  /** An older backup was removed (S0-121). */
   | {
       readonly type: "backup.removed";
       readonly kind: "day" | "kept";
       readonly name: string;
       readonly path: string;
     }
-  /** Told once, until one succeeds; it is tried again. */
+  /** Published once until a backup succeeds; it is retried. */
   | ({
       readonly type: "backup.failed";
     } & Failure);

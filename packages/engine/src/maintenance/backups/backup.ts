@@ -1,26 +1,32 @@
 import * as z from "zod";
 
-/** In each folder that is a backup, written last, so that an unfinished one has none. Only folders that have it are ever removed. */
+/**
+ * File in every backup folder, written last, so that an unfinished backup has none. Only folders
+ * with this file are ever removed.
+ */
 export const BACKUP_FILE = "backup.json";
 
 const record = z.object({
   format: z.literal("hsms-backup"),
   version: z.literal(1),
-  /** `day`: in `backups/`, goes when it is old. `copy`: made with `--out`, never touched again. `kept`: what a restoration replaced. */
+  /**
+   * `day`: in `backups/`, removed when it is old. `copy`: made with `--out`, never modified.
+   * `kept`: a store replaced by a restore.
+   */
   kind: z.enum(["day", "copy", "kept"]),
   time: z.iso.datetime(),
-  /** As counted when the backup began; what was written meanwhile may be in it too. */
+  /** Counted when the backup started; it may also contain what was written meanwhile. */
   turns: z.int().nonnegative(),
   nodes: z.int().nonnegative(),
-  /** Number of the last change: the store has changed since, where it has another. */
+  /** Sequence number of the last change; if the store has another, it has changed since. */
   sequence: z.int().nonnegative(),
   schema: z.int(),
   program: z.string(),
-  /** In `kept`: names of the kept stores that its own journal can bring back. */
+  /** For `kept`: names of the kept stores that its own journal can restore. */
   undoable: z.array(z.string()).optional(),
-  /** Somebody asked for it: it is not the daily one. */
+  /** Whether it was requested by the user, instead of made daily. */
   byHand: z.boolean().optional(),
-  /** When it was last put back. */
+  /** Time of its last restore. */
   restoredAt: z.iso.datetime().optional(),
   complete: z.literal(true),
 });
@@ -31,19 +37,19 @@ export interface Backup extends Pick<
   BackupRecord,
   "kind" | "turns" | "nodes" | "sequence" | "schema" | "program"
 > {
-  /** Of its folder: the day, or the second of the restoration. */
+  /** Name of its folder: the day, or for a kept store the time of the restore. */
   readonly name: string;
-  /** Opens like a store's folder. */
+  /** Can be opened like a store's folder. */
   readonly path: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly time: number;
   readonly byHand: boolean;
-  /** When it was last put back, in milliseconds since 1970. */
+  /** Time of its last restore, as Unix time in milliseconds. */
   readonly restoredAt: number | null;
   readonly sizeBytes: number;
 }
 
-/** `undefined` for what no backup says, or an unfinished one. */
+/** Parses the record of a backup; `undefined` if it is invalid or incomplete. */
 export function parseBackup(text: string): BackupRecord | undefined {
   try {
     return record.safeParse(JSON.parse(text)).data;

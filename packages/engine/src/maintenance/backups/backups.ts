@@ -17,7 +17,7 @@ export interface Backups {
     readonly out: string | undefined;
     readonly signal: AbortSignal;
   }): AsyncGenerator<ProgressStep, Backup, undefined>;
-  /** Which ones `make` would remove, besides `out`. */
+  /** The backups that `make` without `out` would remove. */
   expiring(): Promise<readonly Backup[]>;
   restore(
     options: RestoreOptions & { readonly signal: AbortSignal },
@@ -28,7 +28,7 @@ export interface Backups {
     signal: AbortSignal,
   ): ReturnType<typeof undoRestore>;
   keep(): void;
-  /** Something was recorded: makes the backup of the day if it is the first. */
+  /** To be called when something was recorded: makes the day's backup if it is missing. */
   look(): void;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function createBackups({
   days,
   ...deps
 }: Omit<RestoreDeps, "projectFolder" | "program"> & {
-  /** Where they are, and who makes them; without it there are none. */
+  /** Project folder and program version; without a project there are no backups. */
   readonly project: Pick<RestoreDeps, "projectFolder" | "program"> | undefined;
   readonly publish: (event: BackupEvent) => void;
   readonly days: () => Promise<number>;

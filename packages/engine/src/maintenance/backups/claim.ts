@@ -13,9 +13,9 @@ import { STALE_PREFIX } from "./list-backups.ts";
 export const MAKING_FOLDER = ".making";
 const MAKER_FILE = "maker.json";
 
-/** No backup takes so long: the number of its process belongs to another one now. */
+/** No backup takes this long: the process id was reused. */
 const STALE_MS = 6 * 60 * 60 * 1000;
-/** A process that has just created the folder is about to write its id into it. */
+/** Grace period for a process that has created the folder but not yet written its id. */
 const UNNAMED_MS = 60 * 1000;
 
 export interface Claim {
@@ -23,17 +23,17 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-/** Takes the lock on making backups in a folder. Throws `STORE_BUSY` while another process has it. */
+/** Acquires the lock for making backups in a folder. Throws `STORE_BUSY` while another process holds it. */
 export async function claimMaking(folder: string, now: number): Promise<Claim> {
   makePrivateFolder(folder);
   const making = join(folder, MAKING_FOLDER);
   if (!(await makeFolder(making))) {
     const maker = await findMaker(making, now);
     if (maker !== undefined) throw busy(maker);
-    // Its name goes first, at once: of two who find it stale, one takes it away.
+    // Renamed atomically: of two processes that find it stale, only one succeeds.
     const stale = join(folder, STALE_PREFIX + randomUUID());
     await rename(making, stale).catch(() => undefined);
-    // The other may have done so already, and made its own: that is put back.
+    // The other process may have replaced it by its own lock already, which is then put back.
     const other = existsSync(stale) ? await findMaker(stale, now) : undefined;
     if (other !== undefined) {
       await rename(stale, making);
@@ -69,7 +69,7 @@ async function makeFolder(path: string): Promise<boolean> {
 
 const makerSchema = z.object({ processId: z.int(), host: z.string(), since: z.number() });
 
-/** The process that is making a backup; `undefined` where none is any more. */
+/** The process that is making a backup; `undefined` if none is running. */
 async function findMaker(making: string, now: number): Promise<Message | undefined> {
   try {
     const text = await readFile(join(making, MAKER_FILE), "utf8");

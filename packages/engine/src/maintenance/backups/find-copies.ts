@@ -3,13 +3,13 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { MAKING_FOLDER } from "./claim.ts";
 import { DAYS_FOLDER, KEPT_FOLDER, namesIn } from "./list-backups.ts";
 
-/** What of a project holds a memory besides its store, by path, ascending. */
+/** The stores of a project besides its own, by path, ascending. */
 export interface Copies {
-  /** Backups, and stores that were kept by a restoration or a repair. */
+  /** Backups, and stores kept by a restore or a repair. */
   readonly copies: readonly string[];
-  /** What is being made or removed, or what a killed process left of that: the next backup tidies it up. */
+  /** Backups being made or removed, or leftovers of a killed process, which the next backup cleans up. */
   readonly unfinished: readonly string[];
-  /** Folders that cannot be looked into, for want of a right. */
+  /** Folders that cannot be read for lack of permission. */
   readonly unreadable: readonly string[];
 }
 

@@ -25,11 +25,11 @@ export const REPLACED_PREFIX = ".replaced-";
 export const STALE_PREFIX = ".stale-";
 export const SCRATCH_PREFIX = ".scratch-";
 
-/** A folder that is not there yet, for as long as one is needed; what killed processes leave is tidied up. */
+/** Path for a temporary folder; leftovers of killed processes are cleaned up. */
 export const scratchIn = (projectFolder: string): string =>
   join(projectFolder, SCRATCH_PREFIX + randomUUID());
 
-/** The first of `20260131`, `20260131-2` … that is not there. */
+/** The first unused path of `20260131`, `20260131-2` … */
 export function freePath(path: string): string {
   for (let number = 1; ; number++) {
     const free = number === 1 ? path : `${path}-${number}`;
@@ -40,10 +40,13 @@ export function freePath(path: string): string {
 const DAY_NAME = /^\d{8}(?:-\d+)?$/u;
 const KEPT_NAME = /^\d{8}-\d{6}(?:-\d+)?$/u;
 
-/** A backup may be made on a clock that is a little ahead, or in another time zone. */
+/** Tolerance for a backup made with a clock that is slightly ahead, or in another time zone. */
 const AHEAD_MS = 24 * 60 * 60 * 1000;
 
-/** Every finished backup of a project and every store that was kept, the newest first, and last those that a wrong clock dated ahead of `now`. Throws where their folders cannot be read. */
+/**
+ * All finished backups of a project and all kept stores, newest first, followed by those that a
+ * wrong clock dated after `now`. Throws if their folders cannot be read.
+ */
 export async function listBackups(
   projectFolder: string,
   now = Date.now(),
@@ -54,7 +57,7 @@ export async function listBackups(
   const isAhead = ({ time }: Backup): boolean => time > now + AHEAD_MS;
   const found = await Promise.all([
     ...dayNames.filter((name) => DAY_NAME.test(name)).map((name) => readBackup(join(days, name))),
-    // The process that was replacing it was killed before the new one had its name.
+    // A process was killed while replacing it, before the new backup had its name.
     ...dayNames
       .filter((name) => name.startsWith(REPLACED_PREFIX))
       .map((name) => [name, name.slice(REPLACED_PREFIX.length)] as const)
@@ -70,14 +73,14 @@ export async function listBackups(
     .toSorted((a, b) => Number(isAhead(a)) - Number(isAhead(b)));
 }
 
-/** The backup in a folder; `undefined` where there is none, or an unfinished one. */
+/** Reads the backup in a folder; `undefined` if there is none, or it is unfinished. */
 export async function readBackup(
   path: string,
   name = path.split(/[/\\]/u).at(-1) ?? path,
 ): Promise<Backup | undefined> {
   const text = await readFile(join(path, BACKUP_FILE), "utf8").catch(() => undefined);
   const record = text === undefined ? undefined : parseBackup(text);
-  // The name of the generation that counts is the last that a kept store gets.
+  // A kept store gets its `CURRENT` file last.
   const current = await stat(join(path, "CURRENT")).catch(() => undefined);
   if (record === undefined || current === undefined) return undefined;
   const { kind, turns, nodes, sequence, schema, program, byHand = false } = record;
@@ -88,10 +91,13 @@ export async function readBackup(
   return { name, path, time, kind, byHand, restoredAt, ...counts };
 }
 
-/** What a store has beside its data (locks, who has it open) is of no worth, and not counted. */
+/** Other files of a store (locks, process list) need no backup, and are not counted. */
 const DATA_FILE = "data.mdb";
 
-/** Bytes of the data of a store's folder, as `StoreStatistics.sizeBytes` counts them; what is gone meanwhile counts for nothing. */
+/**
+ * Size of the data in a store's folder in bytes, as in `StoreStatistics.sizeBytes`; files removed
+ * meanwhile count 0.
+ */
 export async function dataSize(folder: string): Promise<number> {
   const sizes = (await namesIn(folder).catch(() => [])).map(async (generation) => {
     const file = await stat(join(folder, generation, DATA_FILE)).catch(() => undefined);
@@ -100,7 +106,7 @@ export async function dataSize(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Names in a folder; none where there is no such folder. Throws where it cannot be read: what is in it is not known then. */
+/** Names in a folder; empty if it does not exist. Throws if it cannot be read, since its content is then unknown. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch((error: unknown) => {
     const code = systemCode(error);

@@ -35,15 +35,15 @@ import {
 
 interface CopyDeps {
   readonly store: Store;
-  /** Version of the program, noted in each backup; empty where none was given. */
+  /** Version of the program, recorded in each backup; may be empty. */
   readonly program: string;
   readonly now: () => number;
-  /** Ends a purge that is unfinished in a copy, so that no page there holds its words. */
+  /** Finishes an interrupted purge in a copy, so that no page there contains its words. */
   readonly finishPurgeIn: (directory: string, signal: AbortSignal) => Promise<StoreStatistics>;
 }
 
 export interface BackupDeps extends CopyDeps {
-  /** Folder of the project: backups lie in it beside the store. */
+  /** Folder of the project, which contains the backups beside the store. */
   readonly projectFolder: string;
 }
 
@@ -52,12 +52,12 @@ export interface Following {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Between two reports: a person sees no difference below, and a copy of a gigabyte takes seconds. */
+/** Interval of progress reports: shorter ones are not noticeable, and a copy of a gigabyte takes seconds. */
 const LOOK_EVERY_MS = 100;
 
 /**
- * Makes a backup of this day while others write: `20260131`, a second one `20260131-2`. Throws `STORE_BUSY` while another process
- * makes one, `STORE_FULL` before anything is written.
+ * Makes a backup of the day while others write: `20260131`, then `20260131-2`. Throws `STORE_BUSY`
+ * while another process makes one, `STORE_FULL` before anything is written.
  */
 export async function makeDayBackup(
   deps: BackupDeps,
@@ -78,7 +78,7 @@ export async function makeDayBackup(
   }
 }
 
-/** Makes a backup in a folder that is not there yet, or empty; it is never touched again. */
+/** Makes a backup in a new or empty folder; it is never modified afterwards. */
 export async function makeCopy(
   deps: CopyDeps,
   { out, ...following }: Following & { readonly out: string },
@@ -106,7 +106,7 @@ export async function makeCopy(
 const isEmptyFolder = async (path: string): Promise<boolean> =>
   (await stat(path)).isDirectory() && (await readdir(path)).length === 0;
 
-/** Errors that another folder on this disk would meet as well. */
+/** Errors that another folder on this disk would have too. */
 const OF_THE_DISK: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO"]);
 
 async function makeTarget(copy: string): Promise<void> {
@@ -148,7 +148,7 @@ async function copyStore(
     clearInterval(looking);
   }
   signal.throwIfAborted();
-  // A purge that is killed, or still at work, may have been copied in the middle of it.
+  // A purge that was interrupted or is running may have been copied half done.
   if (!(await isPurgeUnfinished(store)) && (await lastPurgeOf(store)) === purgeBefore)
     return writeNote(copy, note);
   const left = await deps.finishPurgeIn(copy, signal);
@@ -157,7 +157,7 @@ async function copyStore(
 
 const countsOf = ({ turns, purged, nodes }: StoreStatistics) => ({
   turns: turns - purged,
-  // ROOT is no topic.
+  // ROOT does not count as a topic.
   nodes: nodes - 1,
 });
 
@@ -185,7 +185,7 @@ export async function writeNote(folder: string, note: BackupRecord): Promise<voi
   await syncFolder(folder);
 }
 
-/** Has the note of a backup count so many turns less; a folder without a note is none. */
+/** Reduces the number of turns in the record of a backup; ignores a folder without a record. */
 export async function countWithout(folder: string, gone: number): Promise<void> {
   if (gone === 0) return;
   await changeNote(folder, (note) => ({ ...note, turns: Math.max(0, note.turns - gone) }));
@@ -198,7 +198,7 @@ async function changeNote(
   const text = await readFile(join(folder, BACKUP_FILE), "utf8").catch(() => "");
   const note = parseBackup(text);
   if (note === undefined) return;
-  // Half a note would make it none.
+  // Written atomically: a truncated record would invalidate the backup.
   const unfinished = join(folder, `${BACKUP_FILE}.new`);
   await writeFile(unfinished, textOf(change(note)), { mode: 0o600, flush: true });
   await rename(unfinished, join(folder, BACKUP_FILE));
@@ -207,7 +207,7 @@ async function changeNote(
 
 const textOf = (note: BackupRecord): string => `${JSON.stringify(note, null, 2)}\n`;
 
-/** Notes in a backup of the project that it was put back; a copy elsewhere is never touched. */
+/** Records in a backup of the project that it was restored; a copy elsewhere is never modified. */
 export async function noteRestored(
   { projectFolder, now }: Pick<BackupDeps, "projectFolder" | "now">,
   from: string,
@@ -215,14 +215,14 @@ export async function noteRestored(
   const ours = [DAYS_FOLDER, KEPT_FOLDER].map((name) => resolve(projectFolder, name));
   if (!ours.includes(dirname(resolve(from)))) return;
   const restoredAt = new Date(now()).toISOString();
-  // The memory is restored already, whatever the disk says to this.
+  // The memory is restored already, so a failure here is ignored.
   await changeNote(from, (note) => ({ ...note, restoredAt })).catch(() => undefined);
 }
 
-/** What was not touched for so long was left by a process that was killed. */
+/** Leftovers untouched for this long belong to a killed process. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Ends what killed processes left half done. Only to be called by who has the claim. */
+/** Cleans up after killed processes. The caller must hold the lock. */
 async function tidy(projectFolder: string, now: number): Promise<void> {
   const days = join(projectFolder, DAYS_FOLDER);
   const kept = join(projectFolder, KEPT_FOLDER);
@@ -239,7 +239,7 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
   }
   for (const name of await namesIn(kept)) {
     if (name.startsWith(STALE_PREFIX)) await remove(join(kept, name));
-    // A folder that was made for a store which never came.
+    // A folder that was created for a store which was never moved there.
     else if ((await namesIn(join(kept, name))).every((file) => file === BACKUP_FILE)) {
       await removeAbandoned(join(kept, name));
     }
@@ -250,7 +250,7 @@ async function tidy(projectFolder: string, now: number): Promise<void> {
 }
 
 async function expectBackup(target: string): Promise<Backup> {
-  // What the disk does not hand out is no backup to `readBackup`.
+  // `readBackup` treats unreadable files as missing, so read errors are reported here.
   await readFile(join(target, BACKUP_FILE)).catch((error: unknown) => {
     if (systemCode(error) !== "ENOENT") throw toStoreError(error);
   });
@@ -259,7 +259,7 @@ async function expectBackup(target: string): Promise<Backup> {
   throw new StoreError("STORE_DAMAGED", createMessage("backupChanged", { folder: target }));
 }
 
-/** Makes the names in a folder durable; the system may not know this for folders, and then need not. */
+/** Makes directory entries durable; skipped on Windows, which does not support it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

@@ -2,22 +2,22 @@ import { rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { dataSize, namesIn, scratchIn } from "./list-backups.ts";
 
-/** A store that was put beside the memory as it was, whole: only a person removes it. */
+/** A complete store that was moved aside; only the user removes it. */
 export interface PutAside {
-  /** Of its folder. */
+  /** Name of its folder. */
   readonly name: string;
   readonly path: string;
-  /** What put it there: a repair, bringing it to a newer schema, or a restoration of a memory that did not open. */
+  /** The reason: a repair, a schema migration, or a restore over a memory that could not be opened. */
   readonly before: "repair" | "schema" | "restore";
   readonly sizeBytes: number;
-  /** When, in milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly time: number;
 }
 
 const NAME =
   /-before-(?<before>repair|restore|schema)-(?:\d+-)?(?<stamp>\d{8}[T-]\d{6})(?:-\d+)?$/u;
 
-/** The newest first. Throws where the folder of the project cannot be read. */
+/** Newest first. Throws if the project folder cannot be read. */
 export async function listPutAside(storeDirectory: string): Promise<readonly PutAside[]> {
   const project = dirname(storeDirectory);
   const names = await namesIn(project);
@@ -35,7 +35,7 @@ export async function listPutAside(storeDirectory: string): Promise<readonly Put
   return (await Promise.all(found)).flat().toSorted((a, b) => b.time - a.time);
 }
 
-/** `20260131T120000`, in UTC. */
+/** Parses `20260131T120000`, in UTC. */
 function timeOf(stamp: string): number | undefined {
   const time = Date.parse(
     stamp.replace(/^(\d{4})(\d\d)(\d\d).(\d\d)(\d\d)(\d\d)$/u, "$1-$2-$3T$4:$5:$6Z"),
@@ -43,7 +43,7 @@ function timeOf(stamp: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Removes the folder of a copy; a killed call leaves no half copy that would be listed. */
+/** Removes the folder of a copy; if killed, the half-removed copy is no longer listed. */
 export async function removeCopy(storeDirectory: string, path: string): Promise<void> {
   const leaving = scratchIn(dirname(storeDirectory));
   await rename(path, leaving);

@@ -18,14 +18,17 @@ import { dueOf } from "./forgetting/find-forgettable.ts";
 import { isMergeable, mayAbsorb } from "./may-merge.ts";
 import type { CarePlan } from "./plan-care.ts";
 
-/** Memories archived in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
+/**
+ * Maximum number of memories archived in one transaction: as many as take a few milliseconds,
+ * during which no other process can write.
+ */
 const MOST = 16;
 
 interface CareDeps extends MemoryDeps {
   readonly treeWriter: Pick<TreeWriter, "change">;
-  /** Throws where another machine was chosen to care for the memory since. */
+  /** Throws if another machine was chosen to care for the memory meanwhile. */
   readonly checkPlace: () => Promise<void>;
-  /** Deletes turns for good and rewrites the file once; leaves copies of the memory as they are, and names them. */
+  /** Deletes turns permanently and rewrites the file once; reports copies of the memory without changing them. */
   readonly purge: (turns: readonly number[], signal: AbortSignal) => Run<PurgeOutcome>;
 }
 
@@ -34,18 +37,19 @@ interface PurgeOutcome {
 }
 
 export interface AppliedCare extends CareRun {
-  /** Backups and other files that still hold words of what was purged. */
+  /** Backups and other files that still contain text of purged turns. */
   readonly copies: readonly string[];
 }
 
-/** One memory that a plan archives: for one that says the same, or by itself. */
+/** A memory that a plan archives: as a duplicate, or because it is unused. */
 type Wanted =
   | { readonly type: "merge"; readonly turn: number; readonly into: number }
   | { readonly type: "forget"; readonly turn: number };
 
 /**
- * Carries out a plan, as far as it still may. Each batch is archived in one transaction with its part of the log: a run that was
- * broken off is a shorter run. What is purged comes last, in one pass. `null`: nothing was left to do.
+ * Applies a plan as far as it is still valid. Each batch is archived in one transaction with its
+ * part of the log, so an interrupted run is a shorter run. Purges come last, in one pass. `null`:
+ * nothing was left to do.
  */
 export async function* applyCare(
   deps: CareDeps,
@@ -56,7 +60,7 @@ export async function* applyCare(
   const at = deps.now();
   let part = 0;
   let number = 0;
-  /** Of this run alone, once it does something: two may go on at once. */
+  /** A number for this run, taken once it changes something; other runs may be in progress. */
   const claimNumber = async (): Promise<number> =>
     (number ||= (await changeCareState(store, ({ runs }) => ({ runs: runs + 1 }))).runs);
   const wanted: readonly Wanted[] = [
@@ -85,7 +89,7 @@ export async function* applyCare(
         async commit(tree) {
           await deps.checkPlace();
           begun = performance.now();
-          // Somebody may have pinned one while the tree was worked out.
+          // A turn may have been pinned while the tree was computed.
           if (!isDeepStrictEqual(await stillDue(deps, batch), entries))
             return { type: "conflict" as const };
           if (entries.length === 0) return { type: "nothing" as const };
@@ -111,7 +115,7 @@ export async function* applyCare(
   if (purges.length > 0) {
     signal.throwIfAborted();
     await deps.checkPlace();
-    // First the log: what was not purged after all is told apart by its state.
+    // Logged before the purge: turns that were not purged after all can be told by their state.
     const log = partRecords({ run: await claimNumber(), at, part, entries: purges });
     await changeCareState(store, () => ({ purgedAt: at }), log);
     part++;
@@ -141,7 +145,7 @@ async function stillToPurge({ store, settings, now }: CareDeps, plan: CarePlan) 
   );
 }
 
-/** Those of which nothing has changed since they were planned, with where they lie. */
+/** Those that have not changed since they were planned, with their leaves. */
 async function stillDue(
   { store, settings, now }: CareDeps,
   wanted: readonly Wanted[],

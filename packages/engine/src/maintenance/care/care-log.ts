@@ -4,15 +4,15 @@ import * as z from "zod";
 const nodeId = z.custom<NodeId>(
   (value) => typeof value === "string" && parseNodeId(value) !== undefined,
 );
-/** The leaf that a turn lay in, and what lay there with it; `null`: it had no place yet. */
+/** The former leaf of a turn, and the other turns in it; `null` if it had no leaf yet. */
 const leaf = z.object({ id: nodeId, turns: z.array(z.number()) }).nullable();
 const due = { level: z.number(), days: z.number(), keptDays: z.number() };
 
-/** Archived because `into` says the same. */
+/** Archived as a duplicate of `into`. */
 const absorption = z.object({ absorbed: z.number(), into: z.number(), leaf });
-/** Archived because it was not used for so many days. */
+/** Archived after this many days without use. */
 const forgotten = z.object({ forgotten: z.number(), by: z.enum(["level", "use"]), ...due, leaf });
-/** To be deleted for good, so many days after care had archived it: it is, where its state says so. */
+/** To be purged this many days after care archived it; its state tells whether it was. */
 const purge = z.object({ purged: z.number(), ...due });
 
 const stateForm = z.object({
@@ -27,40 +27,40 @@ const partForm = z.array(z.union([absorption, forgotten, purge]));
 export type Absorption = Readonly<z.infer<typeof absorption>>;
 export type Forgotten = Readonly<z.infer<typeof forgotten>>;
 export type Purged = Readonly<z.infer<typeof purge>>;
-/** One line of the log: numbers and ids alone, no words. */
+/** An entry of the log: only numbers and ids, no text. */
 export type CareEntry = Absorption | Forgotten | Purged;
 
-/** A run of care: what it changed, in the order in which it did. */
+/** A run of care, with its changes in order. */
 export interface CareRun {
-  /** From 1, rising. */
+  /** Ascending, from 1. */
   readonly number: number;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
   readonly absorptions: readonly Absorption[];
   readonly forgotten: readonly Forgotten[];
   readonly purged: readonly Purged[];
-  /** Of those it archived: what is not archived by care any more, brought back, forgotten by somebody, or purged. */
+  /** Turns it archived whose state has changed since: restored, forgotten by a person, or purged. */
   readonly changed: readonly number[];
 }
 
-/** How far care has looked and logged. */
+/** Progress of care. */
 export interface CareState {
   /** All turns below this index were compared with those before them. */
   readonly next: number;
   /** Number of the newest run; 0 before the first. */
   readonly runs: number;
-  /** When the newest purge began. */
+  /** Start of the newest purge. */
   readonly purgedAt: number | null;
-  /** When care was taken last without being asked. */
+  /** Time of the last automatic run. */
   readonly dailyAt: number | null;
 }
 
 const STATE_KEY = `${CARE_LOG}state`;
 const runKey = (run: number): string => `${CARE_LOG}run.${run}`;
-/** A run is logged in parts, each written in the transaction that it tells of; a purge before it. */
+/** A run is logged in parts, each written in the transaction it describes; a purge is logged before it starts. */
 const partKey = (run: number, part: number): string => `${runKey(run)}.${part}`;
 
-/** What a transaction writes into the log: a part of a run, the first part is 0. */
+/** The log records for a transaction; the first part of a run is 0. */
 export const partRecords = ({
   run,
   at,
@@ -85,7 +85,10 @@ const parseState = (value: unknown): CareState => stateForm.safeParse(value).dat
 export const readCareState = async ({ tree }: Pick<Store, "tree">): Promise<CareState> =>
   parseState(await tree.readMeta(STATE_KEY));
 
-/** Changes the state, and writes the records, in one transaction: what another process wrote of it stays. What it is then. */
+/**
+ * Updates the state and writes records in one transaction, on top of what other processes wrote.
+ * Returns the new state.
+ */
 export async function changeCareState(
   { tree }: Pick<Store, "tree">,
   change: (state: CareState) => Partial<CareState>,
@@ -105,7 +108,7 @@ export async function changeCareState(
   return state;
 }
 
-/** What a run archived, in its order. */
+/** The turns that a run archived, in order. */
 export const archivedBy = ({
   absorptions,
   forgotten,
@@ -117,7 +120,7 @@ export const archivedBy = ({
   ...forgotten.map((one) => ({ turn: one.forgotten, leaf: one.leaf })),
 ];
 
-/** `null` for a number that no run has. */
+/** `null` if there is no run of this number. */
 export async function readCareRun(
   { tree, turns }: Reader,
   number: number,
@@ -159,7 +162,7 @@ async function readEntries(
   return { at: run.at, entries };
 }
 
-/** Turns that care archived the last time for one that says the same. O(the whole log). */
+/** Turns whose last archiving by care was as a duplicate. O(whole log). */
 export async function readAbsorbed(store: Pick<Store, "tree">): Promise<ReadonlySet<number>> {
   const { runs } = await readCareState(store);
   const absorbed = new Set<number>();

@@ -1,9 +1,9 @@
-/** Of a memory that several machines hold. */
+/** Which machine cares for a memory that several machines have. */
 export interface CarePlace {
-  /** Name of the machine that was chosen to care for it; `null`: none was, and none does so by itself. */
+  /** Name of the chosen machine; `null` if none was chosen, so that none runs care automatically. */
   readonly chosen: string | null;
-  /** Whether it is this one, and no other may be caring for it still. */
+  /** Whether it is this one, and no other can still be running care. */
   readonly isHere: boolean;
-  /** Names of the machines that have to sync before the chosen one cares for it. */
+  /** Names of the machines that have to sync before the chosen one may start. */
   readonly waitsFor: readonly string[];
 }

@@ -3,15 +3,15 @@ import type { Store, Turn } from "@hsms/store";
 import type { Foreground } from "../../outcomes/pace/foreground.ts";
 import { createNearestTurns } from "../../retrieval/lexical/similar/nearest-turns.ts";
 
-/** What a turn says beside the turns before it: by their words alone, which stay as they are, whatever becomes of the turns. */
+/** The comparison of a turn with earlier ones: based on text alone, which never changes. */
 export interface Compared {
-  /** The nearest before it, the nearest first. */
+  /** The nearest earlier turns, nearest first. */
   readonly near: readonly number[];
-  /** Those of them that say the same. */
+  /** Those of them that are duplicates. */
   readonly same: ReadonlySet<number>;
 }
 
-/** The turns from one up to but without another, by index; those that have none near are left out. */
+/** Comparisons of the turns in [from, to), by index; turns without a near one are omitted. */
 export interface Comparison {
   readonly from: number;
   readonly to: number;
@@ -26,19 +26,21 @@ export type CompareTurns = (
   },
 ) => Promise<Comparison>;
 
-/** Turns read at a time. */
+/** Number of turns read at a time. */
 const BATCH = 64;
-/** Nearest turns that are compared: what says the same in other forms shares nearly all its words. */
+/** Number of nearest turns that are compared: a reformulated duplicate shares almost all words. */
 const NEAREST = 8;
 /**
- * Of these, such as share less of the turn's terms are not read: of 99 open pairs that say the same the farthest share .33. At 0 a plan takes
- * four times as long, at .5 it misses pairs in another spelling.
+ * Minimum share of a turn's terms that a candidate must have to be read: of 99 open pairs of
+ * duplicates the most distant share .33. At 0 a plan takes four times as long, at .5 it misses
+ * pairs with different spelling.
  */
 const LEAST_SHARED = 0.3;
 
 /**
- * Of the rarest words, which what says the same shares: with five times as many the same 99 of 100 open pairs are near each other among
- * 100,000 generated turns, and reading them was a third of a plan.
+ * Limits the search to the rarest words, which duplicates share: with five times as many, the same
+ * 99 of 100 open pairs are found among 100,000 generated turns, and reading them was a third of a
+ * plan.
  */
 const MOST_POSTINGS = 10_000;
 
@@ -46,15 +48,16 @@ interface Kept {
   readonly from: number;
   to: number;
   readonly compared: Map<number, Compared>;
-  /** The state of the store up to which changes were followed. */
+  /** Sequence number up to which changes of the store were followed. */
   sequence: number;
-  /** Terms of each turn: 0 of one that was emptied since. */
+  /** Number of terms of each turn: 0 for one that was purged since. */
   lengths: Uint32Array;
 }
 
 /**
- * Compares each turn from one on with those before it, and keeps what it found: the next call compares the turns that came since. What is
- * emptied has those behind it compared anew, since words have become rarer. O(new turns · postings of their rarest words).
+ * Compares each turn with earlier ones and caches the results: the next call only compares new
+ * turns. After a purge, later turns are compared again, since words have become rarer. O(new turns
+ * · postings of their rarest words).
  */
 export function createComparison({
   store,
@@ -78,7 +81,7 @@ export function createComparison({
     if (kept === null || isOther || from < kept.from) kept = nothingFrom(from);
     const emptied = kept.lengths.findIndex((length, turn) => length !== lengths[turn]);
     const to = Math.max(from, emptied < 0 ? kept.to : Math.min(kept.to, emptied));
-    // Another call may go on with what was kept before.
+    // A concurrent call may still be using the previous object.
     if (to !== kept.to || from !== kept.from) {
       const { compared } = kept;
       const left = [...compared].filter(([turn]) => turn >= from && turn < to);
@@ -131,7 +134,7 @@ async function createCompare(
       termsOf,
       leastShared: LEAST_SHARED,
       mostPostings: MOST_POSTINGS,
-      // The largest power of two: how often words stood there is counted once for as many turns again.
+      // The largest power of two, so that document frequencies are counted once for as many turns again.
       weighedBelow: 2 ** Math.floor(Math.log2(turn.index)),
     });
     if (near.length === 0) return null;
@@ -144,10 +147,10 @@ async function createCompare(
   };
 }
 
-/** Of nearly all turns: one set for each is what the collector looks through. */
+/** Shared by nearly all turns, since one set each would burden the garbage collector. */
 const NONE: ReadonlySet<number> = new Set();
 
-/** Whether it tells something that may be told twice, by its words. */
+/** Whether its text is a statement that may have duplicates. */
 const isTold = ({ user }: Turn): boolean => user.trim() !== "" && !isQuestion(user);
 
 export const readTurns = async (

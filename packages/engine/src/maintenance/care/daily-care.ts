@@ -3,13 +3,13 @@ import { type CareState, changeCareState, readCareState } from "./care-log.ts";
 import { DAY_MS } from "../../retrieval/strength/strength.ts";
 
 interface DailyDeps extends MemoryDeps {
-  /** Plans, and carries the plan out. */
+  /** Makes a plan and applies it. */
   readonly takeCare: () => Promise<unknown>;
 }
 
 /**
- * To be called now and then: takes care once a day, by whichever process, where forgetting or purging is turned on and nobody has
- * written since the call before. Resolves to whether it did.
+ * To be called periodically: runs care once a day, in one process, if forgetting or purging is
+ * enabled and nothing was written since the previous call. Resolves to whether it ran.
  */
 export function createDailyCare({
   store,
@@ -28,7 +28,8 @@ export function createDailyCare({
     const isDue = ({ dailyAt }: CareState): boolean =>
       dailyAt === null || now() - dailyAt >= DAY_MS;
     if (!isDue(await readCareState(store))) return false;
-    // Before the work: what fails, or is broken off, is not begun again the next minute. Of two processes one takes it.
+    // Recorded before the work: a run that fails or is interrupted is not restarted a minute later,
+    // and of two processes only one runs.
     let isOurs = false;
     await changeCareState(store, (state) => {
       isOurs = isDue(state);

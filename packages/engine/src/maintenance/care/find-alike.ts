@@ -5,18 +5,19 @@ import { createVectorIndex } from "../../retrieval/vectors/vector-index.ts";
 import { isProtected } from "../../retrieval/strength/strength.ts";
 import { isMergeable, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
-/** Of S1-52: nearer ones say much the same, or the same of something else. */
+/** Threshold of S1-52: nearer vectors say much the same, or the same about something else. */
 const NEAR = 0.92;
-/** Turns that are looked at each time, the newest: what was let pass once is shown again as long as it is one of them. */
+/** Number of newest turns considered: a pair that was skipped is shown again while it is among them. */
 const NEWEST = 1000;
-/** As many as somebody looks through. */
+/** Maximum number of pairs that a person can review. */
 const MOST = 50;
-/** Of each turn, those that are read. */
+/** Number of neighbours considered per turn. */
 const NEIGHBOURS = 4;
 
 /**
- * Turns whose vectors are as near as those of one statement in other words, with the same figures: only a person can tell whether they say the
- * same. None without an embedder: by words alone what changed a fact is nearer than what says it otherwise.
+ * Finds pairs of turns whose vectors are as near as paraphrases, with the same figures: only a
+ * person can tell whether they say the same. Empty without an embedder: by words alone, an update
+ * of a fact is nearer than a paraphrase.
  */
 export async function findAlike(
   { store, foreground }: { readonly store: Store; readonly foreground: Pick<Foreground, "pause"> },
@@ -64,7 +65,7 @@ export async function findAlike(
   return alike;
 }
 
-/** Those of which both are still as they were found. */
+/** The pairs in which both turns are still unchanged. */
 export async function stillAlike(
   { turns }: Pick<Store, "turns">,
   found: readonly PlannedMerge[],

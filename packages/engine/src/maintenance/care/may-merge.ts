@@ -2,13 +2,13 @@ import type { Turn } from "@hsms/store";
 import { isCourteous, isQuestion, isSameStatement } from "@hsms/language";
 import { isProtected } from "../../retrieval/strength/strength.ts";
 
-/** A turn that says what another says, and would be archived for it. */
+/** A turn that duplicates another, and would be archived in its favour. */
 export interface PlannedMerge {
   readonly absorbed: Turn;
   readonly into: Turn;
 }
 
-/** Whether a turn tells something that may be told twice. */
+/** Whether a turn states something that may have duplicates. */
 export const isMergeable = (turn: Turn): boolean =>
   turn.state === "active" &&
   turn.user.trim() !== "" &&
@@ -17,20 +17,23 @@ export const isMergeable = (turn: Turn): boolean =>
   turn.validFrom === undefined &&
   turn.validUntil === undefined;
 
-/** Whether `absorbed` may make room for `into`: the same person says exactly the same of the same time, and no answer is lost. */
+/**
+ * Whether `absorbed` may be merged into `into`: the same person says exactly the same about the
+ * same time, and no answer is lost.
+ */
 export const mayAbsorb = (into: Turn, absorbed: Turn): boolean =>
   !isProtected(absorbed) &&
   (into.speaker ?? null) === (absorbed.speaker ?? null) &&
   (into.author ?? null) === (absorbed.author ?? null) &&
   JSON.stringify(into.spans ?? []) === JSON.stringify(absorbed.spans ?? []) &&
-  // Before the answers, which are longer and seldom have to be compared then.
+  // Compared before the answers, which are longer and then rarely have to be.
   isSameStatement(into.user, absorbed.user) &&
   saysNoMore(absorbed.assistant, into.assistant);
 
 const saysNoMore = (answer: string | null, kept: string | null): boolean =>
   answer === null || isCourteous(answer) || (kept !== null && isSameStatement(kept, answer));
 
-/** Of two that say the same, the one that stays: a protected one, then the one that was used more, then the later. */
+/** Which of two duplicates is kept: a protected one, then the more used one, then the later one. */
 export function survivorOf(left: Turn, right: Turn): Turn {
   if (isProtected(left) !== isProtected(right)) return isProtected(left) ? left : right;
   if (left.accessCount !== right.accessCount)

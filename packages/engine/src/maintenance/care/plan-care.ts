@@ -12,15 +12,18 @@ import {
 import { isMergeable, mayAbsorb, type PlannedMerge, survivorOf } from "./may-merge.ts";
 
 interface Merges {
-  /** Turns compared with those before them, from the first that no run has looked at. */
+  /** Turns compared with earlier ones, from the first that no run has examined. */
   readonly from: number;
   readonly to: number;
   readonly merges: readonly PlannedMerge[];
 }
 
-/** What care would do. Nothing is changed by planning. */
+/** What care would do. Planning changes nothing. */
 export interface CarePlan extends Merges, Forgettable {
-  /** May say the same in other words: for a person to decide; nothing is done with them. Empty unless they were asked for. */
+  /**
+   * Pairs that may say the same in other words, for a person to decide; they are not merged. Empty
+   * unless requested.
+   */
   readonly alike: readonly PlannedMerge[];
 }
 
@@ -33,7 +36,7 @@ interface Following {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What is told twice, and what is due to be forgotten. */
+/** Plans merges of duplicates, and what is due to be forgotten. */
 export async function planCare(
   deps: PlanCareDeps,
   following: Following & { readonly alike: boolean },
@@ -48,7 +51,7 @@ export async function planCare(
   return { ...found, merges, alike, ...forgettable };
 }
 
-/** Nothing makes room for a memory that is due to be forgotten itself: both would go. */
+/** Drops merges into a memory that is due to be forgotten itself, since both would be lost. */
 async function withStanding(
   { store, settings, now }: PlanDeps,
   merges: readonly PlannedMerge[],
@@ -65,19 +68,19 @@ async function withStanding(
   return merges.filter(({ into }) => !going.has(into.index));
 }
 
-/** Of the turns that say the same as one before them, those that may make room, as they are now. */
+/** The merges among the compared turns that are allowed in their present state. */
 async function planMerges(
   { store, foreground, compareTurns }: Pick<PlanCareDeps, "store" | "foreground" | "compareTurns">,
   { signal, onProgress }: Following,
 ): Promise<Merges> {
   const { next } = await readCareState(store);
   const { from, to, compared } = await compareTurns(next, { signal, onProgress });
-  /** By index of what is absorbed. */
+  /** By index of the absorbed turn. */
   const merges = new Map<number, PlannedMerge>();
   for (const [index, { near, same }] of compared) {
     await foreground.pause();
     signal.throwIfAborted();
-    // Of three that say the same the third is compared with the one that stays of the first two.
+    // Of three duplicates, the third is compared with the survivor of the first two.
     const others = near.filter((other) => same.has(other) || merges.has(other));
     if (others.length === 0) continue;
     const [turn] = await freeOf(store, await readTurns(store, [index]));
@@ -96,7 +99,7 @@ async function planMerges(
   return { from, to, merges: [...merges.values()].map((merge) => resolved(merge, merges)) };
 }
 
-/** A turn that took another in may itself have been taken in since. */
+/** A survivor may itself have been merged later. */
 function resolved(merge: PlannedMerge, merges: ReadonlyMap<number, PlannedMerge>): PlannedMerge {
   let { into } = merge;
   for (let next = merges.get(into.index); next !== undefined; next = merges.get(into.index)) {
@@ -105,7 +108,10 @@ function resolved(merge: PlannedMerge, merges: ReadonlyMap<number, PlannedMerge>
   return { ...merge, into };
 }
 
-/** Those that may be merged. What changed a fact, or was changed by one, says by its date what held when: it stays. */
+/**
+ * The turns that may be merged. A turn that changed a fact, or was superseded by one, is kept: its
+ * date tells what was true when.
+ */
 async function freeOf(store: Store, turns: readonly Turn[]): Promise<readonly Turn[]> {
   const mergeable = turns.filter(isMergeable);
   const links = await readLinksOf(

@@ -6,19 +6,23 @@ import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { type Absorption, archivedBy, isArchivedByCare, readCareRun } from "./care-log.ts";
 
-/** Memories brought back in one transaction at most: of so many, as take a few milliseconds in which nobody else can write. */
+/**
+ * Maximum number of memories restored in one transaction: as many as take a few milliseconds,
+ * during which no other process can write.
+ */
 const MOST = 16;
 
-/** What taking a run back brought, by index of the turns. */
+/** The result of undoing a run, by index of the turns. */
 export interface CareUndone {
   readonly returned: readonly number[];
-  /** Not brought back, since something else has become of them: purged, brought back already, or forgotten by somebody. */
+  /** Not restored, because their state has changed since: purged, restored already, or forgotten by a person. */
   readonly changed: readonly number[];
 }
 
 /**
- * Brings back what a run archived, all of it or some turns, whatever came later: into the leaf that holds what lay beside
- * them, else to be placed again. Throws `EngineError` `BAD_INPUT` for a run that is not in the log, and turns that it did not archive.
+ * Restores what a run archived, or some turns of it, whatever came later: to the leaf that holds
+ * their former neighbours, or else to be placed again. Throws `EngineError` `BAD_INPUT` for a run
+ * that is not in the log, or turns that it did not archive.
  */
 export async function undoCare(
   { store, treeWriter }: { readonly store: Store; readonly treeWriter: Pick<TreeWriter, "change"> },
@@ -51,7 +55,7 @@ export async function undoCare(
       },
       async commit(tree) {
         begun = performance.now();
-        // Somebody may have purged or forgotten one while the tree was worked out.
+        // A turn may have been purged or forgotten while the tree was computed.
         if ((await stillArchivedByCare(store, turns)).length < turns.length)
           return { type: "conflict" as const };
         return store.tree.commit({
@@ -80,7 +84,7 @@ async function stillArchivedByCare(
   });
 }
 
-/** The leaves that they lay in, each once, with all that ever lay there during the run. */
+/** The former leaves, each once, with all turns that were in it during the run. */
 function leavesOf(archived: readonly Pick<Absorption, "leaf">[]) {
   const leaves = new Map<NodeId, Set<number>>();
   for (const { leaf } of archived) {
@@ -92,5 +96,5 @@ function leavesOf(archived: readonly Pick<Absorption, "leaf">[]) {
   return Array.from(leaves, ([id, turns]) => ({ ...NOTHING_ABOVE, id, turns: [...turns] }));
 }
 
-/** A leaf that has gone since is not made again: its turns are placed anew. */
+/** A removed leaf is not recreated: its turns are placed again. */
 const NOTHING_ABOVE = { parentId: null, topic: "", topicPinned: false, children: [] } as const;

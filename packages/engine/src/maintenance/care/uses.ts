@@ -2,11 +2,11 @@ import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import type { CarePlace } from "./care-place.ts";
 import { createMinutely } from "../../outcomes/pace/minutely.ts";
 
-/** Which memories were of use, gathered in memory: no search and no answer waits until it is written. */
+/** Records which memories were useful; buffered, so that no search or answer waits for a write. */
 export interface Uses {
-  /** Each of these memories was of use once more, now. What was gathered is written with the first of a minute. */
+  /** Counts a use of each of these memories, now. The buffer is written at most once a minute. */
   note(indexes: readonly number[]): void;
-  /** Writes what was gathered, in one transaction, where anybody forgets. */
+  /** Writes the buffer in one transaction, if forgetting is enabled here or on another machine. */
   flush(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function createUses({
     if (patches.length > 0) await store.turns.update(new Map(patches));
   }
 
-  /** Here, or on another machine, which forgets by its own settings and is told of uses. */
+  /** Enabled here, or another machine forgets by its own settings and is told of uses. */
   async function isCounted(): Promise<boolean> {
     if ((await settings()).forgetting) return true;
     const known = await place();

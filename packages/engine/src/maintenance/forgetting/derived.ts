@@ -2,7 +2,7 @@ import type { Store } from "@hsms/store";
 import { readWeeks, type Week, withoutWeeks } from "../../conversations/weeks/week.ts";
 import { experiencesGone } from "../../turns/policy/enhanced-store.ts";
 
-/** What removes those weeks, and all experiences. */
+/** The changes that remove the matching weeks, and all experiences. */
 export async function derivedGone(
   store: Pick<Store, "look" | "tree">,
   isGone: (week: Week) => boolean,

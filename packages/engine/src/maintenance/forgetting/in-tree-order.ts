@@ -3,10 +3,13 @@ import { inBatches } from "../../outcomes/in-batches.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import { viewTree } from "../../search/tree/tree-view.ts";
 
-/** Turns whose paths are read in one look: a few milliseconds. */
+/** Number of turns whose paths are read in one transaction: a few milliseconds. */
 const READ_AT_ONCE = 128;
 
-/** Turns, by number, as they lie in the tree from left to right, those without a place first: some in a row lie under few nodes. */
+/**
+ * Sorts turns in the order of the tree, left to right, those without a place first, so that
+ * consecutive turns share few nodes.
+ */
 export async function inTreeOrder(
   store: Pick<Store, "look">,
   indexes: readonly number[],

@@ -25,17 +25,20 @@ export interface PurgedHere {
   readonly purged: number;
   readonly quotedBy: readonly number[];
   readonly pinnedTopics: readonly string[];
-  /** Names that a person gave to topics and that went: they held words of the turns, or nothing is left that they stand for. */
+  /**
+   * Names given to topics by a person that were removed: they contained words of the turns, or
+   * nothing is left in the topic.
+   */
   readonly topics: readonly string[];
   readonly names: readonly GivenName[];
-  /** Those of the names that hold words of the turns: to be looked for in copies, and never stored. */
+  /** Those of the names that contain words of the turns: copies are searched for them, and they are never stored. */
   readonly telling: readonly string[];
 }
 
 export interface PurgeDeps {
   readonly store: Store;
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
-  /** Resolves when nothing in the background writes: no places, and nothing of an earlier purge. */
+  /** Resolves when no background work writes any more: neither placing nor an earlier purge. */
   readonly holdPlacing: () => Promise<() => void>;
 }
 
@@ -43,17 +46,22 @@ type FinishDeps = Pick<PurgeDeps, "store" | "treeWriter">;
 
 const MEGABYTE = 1_000_000;
 
-/** Turns after a purged one whose vectors may hold its words as context: the next few of its session, with room for other sessions between. */
+/**
+ * Number of turns after a purged one whose vectors may contain its words as context: the next few
+ * of its session, with room for interleaved sessions.
+ */
 const FOLLOWERS = 8;
-/** Turns read at once: a few milliseconds. */
+/** Number of turns read at once: a few milliseconds. */
 const READ_AT_ONCE = 128;
-/** Those whose leaves are computed anew in one transaction. */
+/** Number of turns whose leaves are recomputed in one transaction. */
 const FOLLOWERS_AT_ONCE = 64;
 
 /**
- * Deletes turns for good (X-16): records, terms, vectors, journal entries, names and digests of topics that could quote them, titles,
- * labels, tags and names of topics that hold their words or that `matches` accepts; then rewrites the file, so that no page holds them. An interrupted purge is
- * finished by the process that opens the memory next. Cancelling before the turns are gone changes nothing.
+ * Deletes turns permanently (X-16): records, terms, vectors, journal entries, topic names and
+ * digests that could quote them, and titles, labels, tags and topic names that contain their words
+ * or that `matches` accepts; then rewrites the file, so that no page contains them. An interrupted
+ * purge is finished by the process that opens the memory next. Cancelling before the turns are
+ * deleted changes nothing.
  */
 export async function* purgeHere(
   deps: PurgeDeps,
@@ -96,7 +104,7 @@ export async function* purgeHere(
   }
 }
 
-/** Does what a purge that was killed or cancelled has left to do, unless its process is still about it. */
+/** Completes a purge that was killed or cancelled, unless its process is still running. */
 export async function finishPurge(deps: FinishDeps, signal: AbortSignal): Promise<void> {
   if (!isOthers(await readUnfinished(deps.store))) await finish(deps, { signal });
 }
@@ -104,14 +112,14 @@ export async function finishPurge(deps: FinishDeps, signal: AbortSignal): Promis
 const isOthers = ({ processId }: Unfinished): boolean =>
   processId !== process.pid && isProcessAlive(processId);
 
-/** A purge that was cut off. */
+/** An interrupted purge. */
 export interface CutOffPurge {
   readonly turns: number;
-  /** How many of them are deleted; when all are, their words are still in pages of the file. */
+  /** Number of turns already deleted; after all are, their words are still in pages of the file. */
   readonly purged: number;
 }
 
-/** `null` where none was cut off, or its process is still about it. */
+/** `null` if none was interrupted, or its process is still running. */
 export async function readCutOff(store: Store): Promise<CutOffPurge | null> {
   const unfinished = await readUnfinished(store);
   if (!unfinished.isThere || isOthers(unfinished)) return null;
@@ -120,7 +128,7 @@ export async function readCutOff(store: Store): Promise<CutOffPurge | null> {
   return { turns: turns.length, purged: purged.length };
 }
 
-/** Does the same in a store that this process alone has open, whoever began it. */
+/** As {@link finishPurge}, in a store that only this process has open, whoever started the purge. */
 export async function finish(
   { store, treeWriter }: FinishDeps,
   {
@@ -128,14 +136,14 @@ export async function finish(
     onProgress = () => {},
   }: {
     readonly signal: AbortSignal;
-    /** Megabytes rewritten, of at most so many. */
+    /** Megabytes rewritten, and their maximum. */
     readonly onProgress?: (done: number, total: number) => void;
   },
 ): Promise<void> {
   const { turns, nodes, isThere } = await readUnfinished(store);
   if (!isThere) return;
   await removeLeft({ store, treeWriter }, { turns, nodes });
-  // What was written between the look at it and the writing of the mark; nothing is from then on.
+  // Data derived between reading and the writing of the mark; later writers check the mark.
   const purged = new Set(turns);
   const late = await derivedGone(store, ({ sources }) => sources.some((at) => purged.has(at)));
   await store.tree.changeMeta(new Map(Array.from(late.keys(), (key) => [key, () => undefined])));
@@ -151,7 +159,7 @@ export async function finish(
   await treeWriter.write(async ({ meta }) => void meta.set(PURGE_UNFINISHED, undefined));
 }
 
-/** Goes on with a purge that was cut off between two of its transactions; what was to be forgotten by a name went with the first of them. */
+/** Continues a purge that was interrupted between two of its transactions; names were removed in the first one. */
 async function removeLeft(
   deps: Pick<PurgeDeps, "store" | "treeWriter">,
   { turns, nodes }: Pick<Unfinished, "turns" | "nodes">,
@@ -163,7 +171,7 @@ async function removeLeft(
   await drain(removeFromTree(deps, removal), () => undefined);
 }
 
-/** Throws `EngineError` `BAD_INPUT` for a number that no turn has. */
+/** Throws `EngineError` `BAD_INPUT` for an index without a turn. */
 export async function readKnown(
   store: Store,
   indexes: readonly number[],
@@ -192,7 +200,7 @@ async function* findQuoting(
 ) {
   const { quotes, gone, signal } = input;
   const { turns: total } = await store.statistics();
-  // These alone may reach from what was asked into the answer.
+  // Only these can span question and answer.
   const quotesLines = quoteFinder(quotes.filter(({ text }) => text.includes("\n")));
   const quotesAny = quoteFinder(quotes);
   const slices = createSlices();
@@ -218,7 +226,7 @@ async function* findQuoting(
   }
 }
 
-/** Recomputes the vectors of the leaves that hold these turns, and of all nodes above them. */
+/** Recomputes the vectors of the leaves of these turns, and of all their ancestors. */
 async function refreshPaths(draft: TreeDraft, indexes: readonly number[]): Promise<void> {
   const leaves = new Set((await draft.leavesOf(indexes)).flatMap((id) => id ?? []));
   await draft.load([...leaves]);

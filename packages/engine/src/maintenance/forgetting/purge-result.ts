@@ -2,29 +2,29 @@ import type { GivenName, Turn } from "@hsms/store";
 import type { Failure } from "../../outcomes/errors.ts";
 
 export interface PurgePlan {
-  /** As the memory has them: one that was purged before has no words. */
+  /** As stored: a turn purged before has no text. */
   readonly turns: readonly Turn[];
-  /** Titles of conversations, labels and tags that would go with them, former ones too. */
+  /** Titles of conversations, labels and tags that would be removed with them, including former ones. */
   readonly names: readonly GivenName[];
-  /** Names given to topics by a person that would go; the topics get others. */
+  /** Names given to topics by a person that would be removed; the topics are renamed. */
   readonly topics: readonly string[];
 }
 
 export type Copy =
-  /** A backup, or a store that a restoration or a repair kept. */
+  /** A backup, or a store kept by a restore or a repair. */
   | {
       readonly type: "store";
       readonly path: string;
-      /** How many of the turns still have their words there. */
+      /** Number of the turns whose text is still there. */
       readonly turns: number;
       readonly names: number;
     }
   | {
       readonly type: "file";
       readonly path: string;
-      /** Whether a sentence of a turn, or a name that tells of one, is in it word for word. */
+      /** Whether it contains a sentence of a turn, or a name derived from one, literally. */
       readonly isQuoting: boolean;
-      /** Topics that it names and that share a word with a turn. */
+      /** Topics named in it that share a word with a turn. */
       readonly topics: readonly string[];
       readonly isDisposable: boolean;
     };
@@ -34,25 +34,25 @@ export type CopyState = "rewritten" | "removed" | "holds" | "unreadable";
 export interface PurgedCopy {
   readonly copy: Copy;
   readonly state: CopyState;
-  /** Why it could not be read or rewritten; `null` where it was, or was not to be. */
+  /** Why it could not be read or rewritten; `null` if it was, or was not to be. */
   readonly failure: Failure | null;
 }
 
-/** Which of the copies that hold something are to be rewritten, a file that comes back as disposable to be removed; those that are left out are named in the result. */
+/** Chooses which of the copies to rewrite (a disposable file is removed); the others are reported in the result. */
 export type ChooseCopies = (holding: readonly Copy[]) => Promise<readonly Copy[]>;
 
 export interface PurgeResult {
-  /** `declined`: `confirm` said no, and nothing has changed. */
+  /** `declined`: `confirm` returned false, and nothing has changed. */
   readonly type: "purged" | "declined";
   readonly purged: number;
-  /** Other turns that hold a sentence of theirs word for word, by index: they are left as they are. */
+  /** Indexes of other turns that contain a sentence of the turns literally: they are unchanged. */
   readonly quotedBy: readonly number[];
-  /** Topics that a person named with a word of theirs that turns which stay say too: left as they are. */
+  /** Topics named by a person with a word of the turns that remaining turns contain too: they are unchanged. */
   readonly pinnedTopics: readonly string[];
-  /** Titles of conversations, labels and tags that went with them, former ones too. */
+  /** Titles of conversations, labels and tags that were removed with them, including former ones. */
   readonly names: readonly GivenName[];
-  /** Names given to topics by a person that went with them. */
+  /** Names given to topics by a person that were removed with them. */
   readonly topics: readonly string[];
-  /** Copies that held something, and those that could not be read: first stores, then files. */
+  /** Copies that contained text, and those that could not be read: stores first, then files. */
   readonly copies: readonly PurgedCopy[];
 }

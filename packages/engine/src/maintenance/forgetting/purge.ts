@@ -21,17 +21,23 @@ import { selectTurns, type SelectedTurns, type TurnSelector } from "./select-tur
 import { wordsOf } from "./names/words.ts";
 
 export interface PurgeDeps extends PurgeHereDeps {
-  /** Backups and kept stores; `null` for a memory that has none. */
+  /** Backups and kept stores; `null` for a memory without any. */
   readonly otherStores: OtherStoresDeps | null;
   readonly otherFiles: () => Promise<readonly OtherFile[]>;
 }
 
 export interface PurgeOptions {
-  /** Which titles and labels are meant by themselves, in any conversation in which no turn that stays holds it, and which tags and names of topics. */
+  /**
+   * Names to remove regardless of the turns: titles and labels, in any conversation without a
+   * remaining turn that contains them, and tags and topic names.
+   */
   readonly matches?: MatchesName;
-  /** Backups, exports, logs and other files that hold something of the turns: rewritten unless given, reported, or as the caller chooses. */
+  /**
+   * What to do with backups, exports, logs and other files that contain text of the turns: rewrite
+   * (default), report, or as the caller chooses.
+   */
   readonly copies?: "rewrite" | "report" | ChooseCopies;
-  /** Called once before anything is deleted, unless nothing of this memory would be. */
+  /** Called once before anything is deleted, unless nothing in this memory would be. */
   readonly confirm?: (plan: PurgePlan) => Promise<boolean>;
 }
 
@@ -46,9 +52,10 @@ const DECLINED: PurgeResult = {
 };
 
 /**
- * Deletes turns for good, here and in every copy on this machine. Cancelled after the deletion it leaves the copies; the same call then
- * continues with them, since a copy knows turns by their ids. Throws `EngineError` `BAD_INPUT` for an unknown turn, and `TURNS_CHANGED`
- * where another process replaced the memory while `confirm` was asked; then nothing has changed.
+ * Deletes turns permanently, here and in every copy on this machine. If cancelled after the
+ * deletion here, copies remain; the same call continues with them, since a copy identifies turns by
+ * id. Throws `EngineError` `BAD_INPUT` for an unknown turn, and `TURNS_CHANGED` if another process
+ * replaced the memory while `confirm` was pending; then nothing has changed.
  */
 export async function* purge(
   deps: PurgeDeps,
@@ -61,7 +68,7 @@ export async function* purge(
   }: PurgeOptions & { readonly turns: readonly number[]; readonly signal: AbortSignal },
 ): AsyncGenerator<ProgressStep, PurgeResult, undefined> {
   const { store } = deps;
-  // Where this fails, nothing is deleted: words would be left without a report.
+  // If this fails, nothing is deleted: text would remain without being reported.
   const files = await deps.otherFiles();
   const meant = await readKnown(store, turns);
   if (
@@ -127,7 +134,7 @@ async function lookIntoCopies(
     otherStores === null
       ? { holding: [], unreadable: [] }
       : await lookIntoStores(otherStores, { ids, matches });
-  // Those that were purged before have their words in other stores alone, and so have their names.
+  // The text and names of turns purged before are only in other stores.
   const known = [...meant, ...stores.holding.flatMap((held) => held.turns)];
   const names = [...telling, ...stores.holding.flatMap((held) => held.telling)];
   const quotes = [...(await mapInSlices(known, quotesOf)).flat(), ...names.map(anywhere)];
@@ -136,7 +143,10 @@ async function lookIntoCopies(
   return { stores, inFiles, known, names, quotes };
 }
 
-/** Copies that hold something of these turns, and those that cannot be read. Files of a turn that is purged are found by what a backup still has of it. */
+/**
+ * Copies that contain text of these turns, and those that cannot be read. For a purged turn, files
+ * are searched for the text that a backup still has.
+ */
 export async function copiesOf(
   deps: Pick<PurgeDeps, "store" | "otherStores" | "otherFiles">,
   { turns, signal }: { readonly turns: readonly number[]; readonly signal: AbortSignal },
@@ -152,7 +162,7 @@ export async function copiesOf(
   return [...stores.unreadable, ...left, ...inFiles.unreadable];
 }
 
-/** Throws `EngineError` `TURNS_CHANGED`: a person takes their time, and another process may have replaced everything meanwhile. */
+/** Throws `EngineError` `TURNS_CHANGED` if another process replaced the memory while the user was asked. */
 async function isConfirmed(
   store: Store,
   input: {
@@ -190,7 +200,7 @@ async function rewriteStore(
 ): Promise<PurgedCopy> {
   try {
     await otherStores?.purgeIn(copy.path, { turns: indexes, ...asked });
-    // Its words are gone, whatever its note says.
+    // The text is gone even if the record cannot be updated.
     await countWithout(copy.path, turns.length).catch(() => undefined);
     return { copy, state: "rewritten", failure: null };
   } catch (error) {
@@ -198,7 +208,10 @@ async function rewriteStore(
   }
 }
 
-/** The selected turns. Purged ones, unless named by index, are matched by what other stores have of them: their text with the index here. */
+/**
+ * The selected turns. Purged ones, unless selected by index, are matched by their text in other
+ * stores, and returned with it under their index here.
+ */
 export async function selectForPurge(
   { store, otherStores }: Pick<PurgeDeps, "store" | "otherStores">,
   { states = ["active"], ...selector }: TurnSelector,

@@ -2,29 +2,32 @@ import type { Turn } from "@hsms/store";
 import { PHRASES } from "@hsms/models";
 import { contentWords, splitSentences } from "@hsms/language";
 
-/** Words by which a text is known to come from a turn. */
+/** Text that shows that a passage comes from a turn. */
 export interface Quote {
   readonly text: string;
-  /** `anywhere`, also within words; as `words` of their own; or as a `field`: all of what was asked or answered, or of a line. */
+  /**
+   * How it must occur: `anywhere`, also within words; as whole `words`; or as a `field`: a complete
+   * message, answer or line.
+   */
   readonly as: "anywhere" | "words" | "field";
 }
 
-/** What the offline model says of its own, sentence by sentence: it is in many turns and tells nothing of them. */
+/** Sentences of the offline model itself, which occur in many turns and tell nothing about them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   Object.values(PHRASES).flatMap(({ listed, nothing, nothingBefore, noted, heard, nearest }) =>
-    // Of the last one its first sentence, which names nothing.
+    // Of the last one, only its first sentence, which names nothing.
     [listed, nothing, ...nothingBefore, noted, heard, nearest({ date: "", index: 0 })].flatMap(
       (text) => [text, ...splitSentences(text)],
     ),
   ),
 );
 
-/** Shorter sentences are no quotes but common words: "네, 좋아요.". Of shorter texts see {@link shortOf}. */
+/** Minimum length of a quote: shorter sentences are common ("네, 좋아요."). For shorter texts see {@link shortOf}. */
 const SHORTEST_QUOTE = 12;
 
 export const anywhere = (text: string): Quote => ({ text, as: "anywhere" });
 
-/** What may be quoted of a turn: its summary line, its sentences and lines, and its texts where they are short. */
+/** What may be quoted of a turn: its summary line, its sentences and lines, and its texts if they are short. */
 export function quotesOf(turn: Turn): readonly Quote[] {
   const { level1Text, level2Text } = turn;
   const texts = [...textsOf(turn), level1Text ?? "", level2Text ?? ""];
@@ -47,9 +50,10 @@ const textsOf = ({ user, assistant }: Turn): readonly string[] =>
   [user, assistant ?? ""].filter((text) => !OWN_WORDS.has(text));
 
 /**
- * Short texts, each as a whole. One that may tell something, by two words or a number, is a quote wherever its words stand; so is a
- * single word of a turn that says nothing longer. Other single words are looked for only where they are all that was said, and what has
- * no word of its own ("네", "OK") is in every conversation: to look for it would name all files, to mask it would blank them.
+ * Short texts, each as a whole. One with two words or a number is informative, and a quote wherever
+ * its words occur; so is a single word of a turn that says nothing longer. Other single words only
+ * count as a complete field, and a text without a content word ("네", "OK") not at all: it is in
+ * every conversation, so searching for it would list all files, and masking would blank them.
  */
 function shortOf(turn: Turn, isAllShort: boolean): readonly Quote[] {
   const short = textsOf(turn)
@@ -63,13 +67,16 @@ function shortOf(turn: Turn, isAllShort: boolean): readonly Quote[] {
   });
 }
 
-/** Whether a name is long enough to be masked wherever it stands: 12 letters, or 4 Korean syllables. */
+/** Whether a name is long enough to be masked anywhere: 12 letters, or 4 Korean syllables. */
 export const isLongName = (name: string): boolean => Buffer.byteLength(name) >= SHORTEST_QUOTE;
 
-/** Tells whether a text quotes one of them outside of whole fields. O(length of the text), however many quotes there are. */
+/**
+ * Returns a test of whether a text contains one of the quotes, except those as fields. O(length of
+ * the text), for any number of quotes.
+ */
 export function quoteFinder(quotes: readonly Quote[]): (text: string) => boolean {
   const sought = quotes.filter(({ as }) => as !== "field");
-  // Those that begin alike are compared one by one: of most beginnings there is none.
+  // Quotes with the same beginning are compared one by one; most positions match no beginning.
   const byStart = Map.groupBy(sought, ({ text }) => text.slice(0, SHORTEST_QUOTE));
   const lengths = new Set(Array.from(byStart.keys(), (start) => start.length));
   return (text) => {
@@ -90,7 +97,7 @@ function standsAt(text: string, at: number, quote: Quote): boolean {
   return isHit(quote, { before, after: text.slice(end, end + AROUND) });
 }
 
-/** As much of what stands around words decides whether they are meant. */
+/** Number of surrounding characters that decide whether a match counts. */
 export const AROUND = 64;
 
 interface Around {
@@ -109,28 +116,28 @@ export function isHit({ text, as }: Quote, around: Around): boolean {
   }
 }
 
-/** Whether they can be masked there without harm to others: short ones only where nothing else stands in the value or line. */
+/** Whether a match can be masked without damaging other text: short ones only if they are the whole value or line. */
 export const isMaskable = (quote: Quote, around: Around): boolean =>
   isHit(quote, around) && (quote.as !== "words" || isValue(around) || isLine(around));
 
-/** Korean has its particles behind a word, so that only Latin letters and digits go on. */
+/** Korean attaches particles to a word, so only Latin letters and digits continue one. */
 const ENDS = /[\p{Script=Latin}\p{N}]$/u;
 const BEGINS = /^[\p{Script=Latin}\p{N}]/u;
-/** JSON's `\n` ends with no letter. */
+/** The letter of an escape such as `\n` in JSON does not continue a word. */
 const ESCAPE = /\\[bfnrt]$/u;
 
 const goesOn = (left: string, right: string): boolean =>
   ENDS.test(left) && !ESCAPE.test(left) && BEGINS.test(right);
 
-/** A string of JSON that is no key. */
+/** A JSON string that is not a key. */
 const isValue = ({ before, after }: Around): boolean =>
   /"(?:\s|\\[nrt])*$/u.test(before) && /^(?:\s|\\[nrt])*"(?!\s*:)/u.test(after);
 
-/** What was said, as exports name it, or one of a list: a single word may also be a state or a role. */
+/** A message in an export, or an element of a list: a single word could also be a state or a role. */
 const isTurnField = (around: Around): boolean =>
   isValue(around) &&
   /(?:"(?:user|assistant|query)"\s*:|[[,])\s*"(?:\s|\\[nrt])*$/u.test(around.before);
 
-/** All of a line, also of one that is quoted in a page. */
+/** A complete line, also a quoted one. */
 const isLine = ({ before, after }: Around): boolean =>
   /(?:^|[\r\n])[ \t>]*$/u.test(before) && /^[ \t]*(?:$|[\r\n])/u.test(after);

@@ -20,13 +20,16 @@ import { inTreeOrder } from "./in-tree-order.ts";
 import { quoteFinder, type Quote } from "./quotes.ts";
 import { sharesWord, wordsOf } from "./names/words.ts";
 
-/** How long a transaction should take: a key waits for it, and for what is worked out beside it. */
+/** Target duration of a transaction, during which no key press is handled. */
 const STEP_MS = 20;
-/** Turns of the first transaction, which has more to do, and of each that follows: at least, since each is made durable and describes the same nodes above. */
+/**
+ * Number of turns of the first transaction, which has more to do, and the minimum of the following
+ * ones: each has to be flushed, and describes the same ancestors again.
+ */
 const FIRST_TURNS = 8;
 const LEAST_TURNS = 20;
 const MOST_TURNS = 64;
-/** Nodes that quote what is gone and are described anew in one transaction. */
+/** Number of nodes with quotes that are described again in one transaction. */
 const NODES_AT_ONCE = 16;
 
 interface Deps {
@@ -38,7 +41,7 @@ interface Deps {
 export interface Removal {
   readonly turns: readonly Turn[];
   readonly quotes: readonly Quote[];
-  /** Indexes of turns whose lines hold one of them. */
+  /** Indexes of turns whose summary lines contain one of the quotes. */
   readonly quotingLines: readonly number[];
   readonly names: readonly GivenName[];
   readonly matches: MatchesName | undefined;
@@ -56,7 +59,10 @@ const unfinished = z.object({
   nodes: z.array(z.string()).default([]),
 });
 
-/** What a purge has begun: turns that are gone or are to go, the process at it, and nodes that may still quote them. */
+/**
+ * State of a purge in progress: the turns that are deleted or to be deleted, the process running
+ * it, and nodes that may still quote them.
+ */
 export interface Unfinished {
   readonly turns: readonly number[];
   readonly processId: number;
@@ -75,15 +81,16 @@ export async function readUnfinished({ tree }: Pick<Store, "tree">): Promise<Unf
 }
 
 /**
- * Takes turns out of the tree, out of record and terms, and their names out of conversations, a few in each transaction, after which every
- * invariant holds; the first one notes all of them as unfinished, so that another process can go on. What quotes them is described anew when
- * the last of them is gone, since until then it may be described by them.
+ * Removes turns from the tree, with their records, terms, and names of conversations, a few per
+ * transaction; every invariant holds after each. The first transaction records all of them as
+ * unfinished, so that another process can continue. Nodes that quote them are described again after
+ * the last one, since until then they may be described by remaining ones.
  */
 export async function* removeFromTree(
   { store, treeWriter }: Deps,
   { turns, quotes, quotingLines, names, matches }: Removal,
 ): AsyncGenerator<ProgressStep, Removed, undefined> {
-  // So that few nodes are described anew in each transaction, and few more than once.
+  // So that each transaction describes few nodes again, and few are described twice.
   const indexes = await inTreeOrder(
     store,
     turns.map(({ index }) => index),
@@ -141,12 +148,12 @@ export async function* removeFromTree(
       for (const { id, topic, topicPinned } of present()) {
         if (topicPinned && !going.has(id) && sharesWord(topic, words)) pinned.add(topic);
       }
-      // So that no other topic takes such a name over from one that goes.
+      // So that no other topic inherits the name of a removed one.
       for (const id of going) draft.update(id, { topicPinned: false });
       await removeTurns(draft, part);
       for (const { id, topic, topicPinned } of present()) {
         draft.renew(id);
-        // A name that may come from them is chosen again from what is left.
+        // A name that may derive from them is chosen again from what is left.
         const isTheirs =
           nameless.has(id) || (!topicPinned && (sharesWord(topic, words) || matches?.(topic)));
         draft.update(id, {
@@ -215,7 +222,10 @@ async function nodesAbove(
   return [...above];
 }
 
-/** Nodes that a turn once was in, and that still quote it by more than the lines of their turns, are found by reading them all. */
+/**
+ * Nodes that may still quote a turn from the time it was in them, apart from the lines of their
+ * turns; found by reading all nodes.
+ */
 async function nodesQuoting(
   store: Store,
   isQuoting: (text: string) => boolean,

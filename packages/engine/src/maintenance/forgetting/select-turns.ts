@@ -6,34 +6,34 @@ export interface TurnSelector {
   readonly indexes?: readonly number[];
   readonly matches?: (text: string) => boolean;
   readonly conversationId?: ConversationId;
-  /** Milliseconds since 1970: created before. */
+  /** Unix time in milliseconds: created before. */
   readonly before?: number;
-  /** At most this important, 1–10. */
+  /** Maximum importance, 1–10. */
   readonly importanceUpTo?: number;
-  /** Those that stand in the memory, unless given. */
+  /** Default: active turns. */
   readonly states?: readonly Turn["state"][];
-  /** Also pinned and immutable ones, and those of importance 10. */
+  /** Whether to include pinned and immutable turns, and those of importance 10. */
   readonly includeProtected?: boolean;
 }
 
 export interface SelectedTurns {
   readonly chosen: readonly Turn[];
-  /** Pinned, immutable, or of importance 10: only to be touched when that is said (X-15, C3-10). */
+  /** Pinned, immutable, or of importance 10: only selected with `includeProtected` (X-15, C3-10). */
   readonly withheld: readonly Turn[];
   readonly missing: readonly number[];
 }
 
-/** The turns that are meant, by index. O(turns), or O(indexes) where they are given. */
+/** Selects turns, by index. O(turns), or O(indexes) if given. */
 export async function selectTurns(
   stored: Pick<TurnStore, "read">,
   { includeProtected = false, ...selector }: TurnSelector,
 ): Promise<SelectedTurns> {
-  // How many turns a memory says that it has leaves out the purged ones, and these have numbers too.
+  // The statistics exclude purged turns, which have indexes too.
   const batches = selector.indexes === undefined ? indexBatches(0, Infinity) : [selector.indexes];
   const found: Turn[] = [];
   for (const indexes of batches) {
     const turns = (await stored.read(indexes)).flatMap((turn) => turn ?? []);
-    // Numbers have no gaps.
+    // Indexes have no gaps.
     if (turns.length === 0) break;
     found.push(...turns.filter((turn) => isMeant(turn, selector)));
   }

@@ -1,13 +1,13 @@
 import type { Store } from "@hsms/store";
 import { withProgress, type ProgressStep } from "../../outcomes/with-progress.ts";
 
-/** Fewer turns leave no file that anybody would call large. */
+/** With fewer turns the file is not worth rewriting. */
 const MANY_TURNS = 4096;
 const MEGABYTE = 1e6;
 
 /**
- * Rewrites the file once many turns were taken back, which leaves it as large as it was with them. The undoing is done by then: that
- * this is cancelled, or that there is no room for it, changes nothing.
+ * Rewrites the file after many turns were removed, since it would otherwise keep its size. The undo
+ * is complete by then: cancelling this, or a lack of disk space, changes nothing.
  */
 export async function* compactAfter(
   { file }: Pick<Store, "file">,

@@ -4,16 +4,19 @@ import { returnForgotten } from "../../tree/editing/return-forgotten.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 import { isUndoneToTheByte, newestToUndo, turnsBecoming } from "./undo.ts";
 
-/** What undoing would do with forgotten memories. */
+/** What undoing would restore of forgotten memories. */
 export interface ComingBack {
   readonly turns: number;
-  /** Topics that they would lie in again. */
+  /** Number of topics they would return to. */
   readonly topics: number;
-  /** Those of the turns whose topic cannot be told any more: they would be placed as if they were new. */
+  /** Number of turns whose former topic is unknown: they would be placed like new ones. */
   readonly anew: number;
 }
 
-/** What undoing the newest command would bring back, as the tree is now; `null` where it forgot nothing, or did not keep where it lay. */
+/**
+ * What undoing the newest command would restore in the present tree; `null` if it forgot nothing,
+ * or did not record the places.
+ */
 export async function foreseeUndo({
   store,
   treeWriter,

@@ -15,38 +15,47 @@ const settingChange = z.object({
   to: z.unknown().optional(),
 });
 
-/** A setting that a command changed: what held before, and what it was set to. */
+/** A setting changed by a command: the previous and the new value. */
 export type SettingChange = Readonly<z.infer<typeof settingChange>>;
 
 const settingsBefore = z.object({ settings: z.array(settingChange) });
 
-/** What the journal remembers of a change of settings, to be shown: the store restores them by itself, and the tree has nothing to get back. */
+/**
+ * Journal data of a change of settings, for display: the store restores settings itself, and the
+ * tree is unaffected.
+ */
 export interface SettingsBefore extends Before, z.infer<typeof settingsBefore> {}
 
 export interface HistoryEntry extends Omit<JournalEntry, "before" | "isExact"> {
   readonly canBeUndone: boolean;
-  /** What took the place of all that was there; `null` where nothing did. */
+  /** What replaced the whole content; `null` if nothing did. */
   readonly replacedBy: RestoreSource | null;
-  /** What its nodes are called now, those that are still there. */
+  /** Present names of its nodes, as far as they exist. */
   readonly topics: readonly string[];
-  /** What an edit of the tree found them called, in their order; empty where that is not kept, as once words were purged. */
+  /** Names of the nodes before an edit of the tree, in their order; empty if not recorded, or removed by a purge. */
   readonly topicsBefore: readonly string[];
-  /** What that edit made of their names; empty where that is not kept. */
+  /** Names of the nodes after that edit; empty if not recorded. */
   readonly topicsAfter: readonly string[];
-  /** What a change of settings changed; empty where that is not kept. */
+  /** The changed settings; empty if not recorded. */
   readonly settings: readonly SettingChange[];
 }
 
 export interface UndoResult {
-  /** In the order in which they were undone: newest first. Empty when nothing could be. */
+  /** In the order of undoing: newest first. Empty if nothing could be undone. */
   readonly undone: readonly HistoryEntry[];
-  /** Memories and conversations of which something stays, since it was changed elsewhere since: by another machine, or by care. */
+  /**
+   * Number of memories and conversations that were not fully restored, because another machine or
+   * care has changed them since.
+   */
   readonly left: number;
-  /** Turns that a restoration had taken and that came back beside the talk, which had gone on since, ascending: `goTo` leads to them. */
+  /**
+   * Turns that a restore had removed and that were restored beside the path of the present
+   * conversation, which had continued since; ascending. `goTo` leads to them.
+   */
   readonly elsewhere: readonly number[];
 }
 
-/** The newest commands first. A restoration whose kept store is gone can no longer be undone. */
+/** Newest commands first. A restore whose kept store is gone can no longer be undone. */
 export async function readHistory(
   store: Store,
   {
@@ -62,7 +71,7 @@ export async function readHistory(
   return entries.map((entry) => toHistoryEntry(entry, topicById));
 }
 
-/** As it will never be seen in the journal again: a restoration goes with the store that was restored. */
+/** The entry of an undone restore, which is no longer in the journal: it was replaced together with the store. */
 export const undoneRestoration = (entry: JournalEntry): HistoryEntry => ({
   ...toHistoryEntry(entry, new Map()),
   state: "undone",
@@ -82,7 +91,7 @@ function toHistoryEntry(entry: JournalEntry, topicById: ReadonlyMap<NodeId, stri
   };
 }
 
-/** Only edits of the tree keep nodes as they were. */
+/** Only edits of the tree record the former state of nodes. */
 const editing: ReadonlySet<JournalCommand> = new Set(["rename", "move", "merge", "split"]);
 
 function topicsOf(entry: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "topicsAfter"> {
@@ -93,7 +102,7 @@ function topicsOf(entry: JournalEntry): Pick<HistoryEntry, "topicsBefore" | "top
   return { topicsBefore, topicsAfter };
 }
 
-/** What an entry keeps once it is undone: what it did has to be told still, and nothing is to be got back. */
+/** What an entry keeps after it was undone: enough to describe it, not to restore anything. */
 export function shownOnceUndone({ command, before }: JournalEntry): unknown {
   if (before === null || command === "settings") return before;
   if (!editing.has(command)) return null;

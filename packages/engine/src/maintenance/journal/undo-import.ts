@@ -18,18 +18,18 @@ import { takeBack } from "../../turns/take-back.ts";
 /** All that the journal keeps. */
 const LOOKED_AT = 1000;
 
-/** What undoing an import by itself would do, whatever came after it. */
+/** What undoing an import on its own would do, whatever came after it. */
 export interface ImportUndo {
-  /** Memories that go, ascending. */
+  /** Indexes of the memories that would be removed, ascending. */
   readonly goes: readonly number[];
-  /** Memories that stay, since they were edited, pinned or forgotten after the import. */
+  /** Number of memories kept because they were edited, pinned or forgotten after the import. */
   readonly changed: number;
-  /** Memories that stay, since what was said next followed them. */
+  /** Number of memories kept because later turns follow them. */
   readonly continued: number;
 }
 
 export interface ImportUndone extends Omit<ImportUndo, "goes"> {
-  /** Memories that went. */
+  /** Number of memories removed. */
   readonly undone: number;
 }
 
@@ -40,11 +40,14 @@ interface UndoImportDeps {
   readonly questionsFirst: Pick<Foreground, "pause">;
 }
 
-/** O(turns that it added, and all after them), without their words. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself. */
+/**
+ * O(turns since the import), without reading their text. Throws `EngineError` `BAD_INPUT` if it
+ * cannot be undone on its own.
+ */
 export const foreseeImportUndo = async (store: Store, number: number): Promise<ImportUndo> =>
   (await look(store, number)).foreseen;
 
-/** What is to go, as it was when so many turns were there. */
+/** What would be removed, based on the state with `count` turns. */
 interface Look {
   readonly entry: JournalEntry;
   readonly count: number;
@@ -74,8 +77,9 @@ async function look(store: Store, number: number): Promise<Look> {
 }
 
 /**
- * Undoes an import by itself: its turns go as if they had never been imported, but for those that stay, also by what is done meanwhile.
- * Cancelling stops between two steps. Throws `EngineError` `BAD_INPUT` where it cannot be undone by itself.
+ * Undoes an import on its own: removes its turns as if they had never been imported, except those
+ * that must stay, also because of changes made meanwhile. Can be cancelled between steps. Throws
+ * `EngineError` `BAD_INPUT` if it cannot be undone on its own.
  */
 export async function* undoImport(
   { store, treeWriter, holdPlacing, questionsFirst }: UndoImportDeps,
@@ -105,7 +109,7 @@ export async function* undoImport(
   }
 }
 
-/** Finds what was edited, or followed by something said here, since the look. */
+/** Finds turns that were edited, or followed by a turn recorded here, since the look. */
 function watch(store: Store, { entry, count }: Look) {
   const [changed, continued] = [new Set<number>(), new Set<number>()];
   const parents = new Set<TurnId>();
@@ -133,7 +137,7 @@ function watch(store: Store, { entry, count }: Look) {
   };
 }
 
-/** `entries` are the newest first. */
+/** `entries` are newest first. */
 function expectImport(number: number, entries: readonly JournalEntry[]): JournalEntry {
   const refuse = (name: Refusal) => new EngineError("BAD_INPUT", createMessage(name, { number }));
   const entry = entries.find((one) => one.number === number);
@@ -141,7 +145,7 @@ function expectImport(number: number, entries: readonly JournalEntry[]): Journal
   if (entry.command !== "import") throw refuse("changeNoImport");
   if (entry.state === "undone") throw refuse("changeUndone");
   if (!canBeUndone(entry)) throw refuse("changeExpired");
-  // What it added went with what was replaced.
+  // What it added was replaced.
   const later = entries.slice(0, entries.indexOf(entry));
   if (later.some(({ command, state }) => command === "restore" && state !== "undone")) {
     throw refuse("changeReplaced");
@@ -158,7 +162,7 @@ type Refusal =
 
 type Link = Pick<TurnLink, "index" | "conversationId" | "parentId">;
 
-/** What it added and is there still. */
+/** The turns it added that still exist. */
 async function linksOf(
   store: Store,
   { added }: Pick<JournalEntry, "added">,
@@ -175,7 +179,7 @@ async function linksOf(
   return links;
 }
 
-/** Turns that no import added, said in the conversations of an import after it. */
+/** Turns that no import added, recorded after an import in its conversations. */
 async function saidSince(
   store: Store,
   {
@@ -223,7 +227,7 @@ async function* usesOf(
 const isUntouched = (use: TurnUse, { at }: Pick<JournalEntry, "at">): boolean =>
   use.state === "active" && !isEditedSince(use, at);
 
-/** A level that a formula gave is no edit. */
+/** A computed importance does not count as an edit. */
 const isEditedSince = (
   { clocks = {}, importanceBy }: Pick<TurnUse, "clocks" | "importanceBy">,
   since: number,

@@ -17,11 +17,11 @@ import {
   type UndoResult,
 } from "./history.ts";
 
-/** Turns of an undone import that go in one transaction: as many as came in one. */
+/** Number of turns of an import undone in one transaction: as many as were recorded in one. */
 const CHUNK = 1024;
-/** Turns of such a transaction after which it is told how far it is: it may take seconds. */
+/** Number of turns between two progress reports of such a transaction, which may take seconds. */
 const TOLD_EVERY = 64;
-/** All that can be undone, and what stands between. */
+/** Enough for everything that can be undone, and the entries in between. */
 const LOOKED_AT = 1000;
 
 export interface UndoDeps {
@@ -29,13 +29,14 @@ export interface UndoDeps {
   readonly treeWriter: Pick<TreeWriter, "change" | "write">;
   readonly holdPlacing: () => () => void;
   readonly questionsFirst: Pick<Foreground, "pause">;
-  /** Brings back what a restoration replaced: the journal is then that of before. Returns what came back `elsewhere`. */
+  /** Restores the store that a restore replaced, including its journal. Returns the turns for `elsewhere`. */
   readonly undoRestore: (entry: JournalEntry, signal: AbortSignal) => Promise<readonly number[]>;
 }
 
 /**
- * Undoes the newest `count` commands one by one, up to the first restoration, whose undoing brings another journal; never skips one that
- * cannot be undone any more. Cancelling stops after a step: what is half undone is finished by the next undo.
+ * Undoes the newest `count` commands one by one, up to the first restore, whose undoing replaces
+ * the journal; never skips one that can no longer be undone. Cancelling stops after a step: a half
+ * undone command is finished by the next undo.
  */
 export async function* undoNewest(
   deps: UndoDeps,
@@ -59,7 +60,7 @@ export async function* undoNewest(
       if (found.command === "restore") {
         elsewhere = await deps.undoRestore(found, signal);
         undone.push(undoneRestoration(found));
-        // What is in the journal now was not there when it was asked for.
+        // The journal now has entries that the caller had not seen.
         break;
       }
       if (!whole.numbers.has(found.number)) whole = await wholeOf(deps.store, found);
@@ -87,17 +88,17 @@ export async function* undoNewest(
         await deps.questionsFirst.pause();
       }
       whole = { ...whole, done: whole.done + here };
-      // Who takes new names back does not want them again.
+      // Otherwise the undone renaming would start again.
       if (found.command === "name-topics") {
         await deps.treeWriter.write(async (draft) => markNamed(draft));
       }
-      // Another process undid it at the same time: this one goes on with the entry before.
+      // Another process undid it at the same time; continue with the previous entry.
       if (!isOurs) continue;
       const history = await readHistory(deps.store, { limit: LOOKED_AT });
       undone.push(...history.filter(({ number }) => number === found.number));
       const before = history.find(({ number }) => number === found.continues);
       if (before?.canBeUndone !== true) continue;
-      // What it went on with goes along.
+      // An interrupted import that it continued is undone with it.
       if ((await newestToUndo(deps.store))?.number === before.number) {
         wanted += 1;
         continue;
@@ -116,14 +117,14 @@ export async function* undoNewest(
   }
 }
 
-/** Commands that are undone as one, the turns that they added, and how many of those went already. */
+/** Commands that are undone as one, the number of turns they added, and how many of those were removed. */
 interface Whole {
   readonly numbers: ReadonlySet<number>;
   readonly total: number;
   readonly done: number;
 }
 
-/** The command with those that it went on with. */
+/** The command with those that it continued. */
 async function wholeOf(store: Store, newest: JournalEntry): Promise<Whole> {
   const entries = await store.journal.read(LOOKED_AT);
   const numbers = new Set<number>();
@@ -144,7 +145,7 @@ export const newestToUndo = async (store: Store): Promise<JournalEntry | undefin
 const turnsIn = ({ added }: Pick<JournalEntry, "added">): number =>
   added.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** One transaction of an undoing, the last turns first; `null` where the entry is the newest no longer. */
+/** One transaction of an undo, last turns first; `null` if the entry is no longer the newest. */
 async function undoStep(
   { store, treeWriter }: UndoDeps,
   found: JournalEntry,
@@ -170,18 +171,21 @@ async function undoStep(
       if ((await newestToUndo(store))?.number === number) throw error;
       return null;
     }
-    // A chat turn has come in between: now it goes the other way.
+    // A turn was recorded in between, so the other method is needed now.
     const again = await newestToUndo(store);
     if (again?.number !== number) return null;
     entry = again;
   }
 }
 
-/** Whether the tree becomes what it was, record by record. */
+/** Whether the tree is restored record by record. */
 export const isUndoneToTheByte = ({ isExact, state }: JournalEntry): boolean =>
   isExact && state !== "undoing";
 
-/** Those of a command's turns whose state undoing it changes to the given one: not what is purged, or was changed elsewhere since. */
+/**
+ * Those of a command's turns whose state an undo changes to the given one: not those purged, or
+ * changed elsewhere since.
+ */
 export async function turnsBecoming(
   state: "active" | "archived",
   {
@@ -230,7 +234,7 @@ async function takeBack(
   await rearrange(draft, nodes);
 }
 
-/** The last {@link CHUNK} of ascending stretches: a turn goes before the one that it follows. */
+/** The last {@link CHUNK} turns of ascending ranges: a turn is removed before the one it follows. */
 function lastOf(stretches: JournalEntry["added"]): readonly number[] {
   const turns: number[] = [];
   for (const [from, to] of stretches.toReversed()) {

@@ -10,10 +10,16 @@ import type {
 } from "../../turns/recording/analyse-record.ts";
 import { readSoundTurns } from "../../outcomes/read-sound-turns.ts";
 
-/** Others append so often that the new index never catches up: very unlikely, since a pass is a moment long. */
+/**
+ * Limit in case other processes append so often that the new index never catches up: very unlikely,
+ * since a pass is short.
+ */
 const MAX_PASSES = 100;
 
-/** Rebuilds the index from the turns' texts while the old one is in use; an interrupted rebuild is continued. Throws what `signal` throws. */
+/**
+ * Rebuilds the index from the turns' text while the old one is in use; continues an interrupted
+ * rebuild. Throws what `signal` throws.
+ */
 export async function rebuildIndex(input: {
   readonly store: Store;
   readonly analyse: AnalyseRecords;
@@ -28,7 +34,7 @@ export async function rebuildIndex(input: {
     const { turns: total } = await store.statistics();
     for (const indexes of indexBatches(from, total)) {
       const { turns } = await readSoundTurns(store.turns, indexes);
-      // A turn that is missing or damaged is the doctor's business; here it only keeps its index.
+      // Missing or damaged turns are left to `doctor`; here they only keep their index.
       yield turns.map((turn) => turn ?? { user: "" });
     }
   }
@@ -50,15 +56,18 @@ export async function rebuildIndex(input: {
       await store.index.replace(analyserName(analyser), vectorsFrom);
       return;
     } catch (error) {
-      // Turns were appended after the last batch: the next pass adds them. Before the last one it
-      // was another process that has taken over.
+      // If turns were appended after the last batch, the next pass adds them. Before the last
+      // batch, another process has taken over.
       const isBusy = error instanceof StoreError && error.code === "STORE_BUSY";
       if (!isBusy || !isExhausted || pass === MAX_PASSES) throw error;
     }
   }
 }
 
-/** Rebuilds the index unless the chosen analyser made it. Resolves also when `signal` interrupts it or another process has taken over. */
+/**
+ * Rebuilds the index unless it was built by the chosen analyser. Resolves also if `signal`
+ * interrupts it or another process has taken over.
+ */
 export async function renewIndex(deps: {
   readonly store: Store;
   readonly analyse: AnalyseRecords;

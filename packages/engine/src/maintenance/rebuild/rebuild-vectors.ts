@@ -5,13 +5,13 @@ import type { Embeddings } from "../../retrieval/embedding/embeddings.ts";
 import type { TreeDraft } from "../../tree/draft/draft.ts";
 import type { TreeWriter } from "../../tree/writing/tree-writer.ts";
 
-/** `TreeChange.meta`: the last node whose vector was recomputed by a rebuild that is not finished. */
+/** `TreeChange.meta`: the last node whose vector was recomputed by an unfinished rebuild. */
 const DONE = "tree.vectorsDone";
 
-/** `TreeChange.meta`: a rebuild has removed the vectors of turns, and they are not all there again. */
+/** `TreeChange.meta`: a rebuild has removed the vectors of turns, and not all are embedded again. */
 const BEGUN = "tree.turnVectorsBegun";
 
-/** Nodes in one transaction: some 64 kB of vectors. */
+/** Number of nodes per transaction: about 64 kB of vectors. */
 const BATCH = 64;
 
 const nodeRank = z.object({ height: z.number(), id: z.string() });
@@ -24,7 +24,10 @@ interface VectorWork {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Removes the vectors of all turns and embeds them again, or later what fails; an interrupted call is continued. Throws what `signal` throws. */
+/**
+ * Removes the vectors of all turns and embeds them again; turns that fail are embedded later.
+ * Continues an interrupted call. Throws what `signal` throws.
+ */
 export async function rebuildTurnVectors(
   input: VectorWork & { readonly embeddings: Pick<Embeddings, "settled"> },
 ): Promise<void> {
@@ -43,9 +46,9 @@ export async function rebuildTurnVectors(
 }
 
 /**
- * Recomputes the vectors of all topic nodes: leaves from their turns, then parents level by level from their
- * children. Each transaction notes its progress, so that an interrupted rebuild continues there; nodes that were
- * changed meanwhile have new vectors already. Throws what `signal` throws.
+ * Recomputes the vectors of all topic nodes: leaves from their turns, then parents level by level
+ * from their children. Each transaction records its progress, so that an interrupted rebuild
+ * continues there; nodes changed meanwhile have new vectors already. Throws what `signal` throws.
  */
 export async function rebuildVectors(input: VectorWork): Promise<void> {
   const { store, treeWriter, signal, onProgress } = input;
@@ -55,7 +58,7 @@ export async function rebuildVectors(input: VectorWork): Promise<void> {
   while (done < nodes.length) {
     signal.throwIfAborted();
     const batch = nodes.slice(done, done + BATCH);
-    // Children come before their parents, never with them.
+    // Children are processed before their parents, never together with them.
     const level = batch.filter(({ height }) => height === batch[0]?.height);
     done += level.length;
     const mark = done === nodes.length ? undefined : level.at(-1);

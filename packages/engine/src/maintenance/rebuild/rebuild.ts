@@ -13,9 +13,9 @@ import { rebuildTurnVectors, rebuildVectors } from "./rebuild-vectors.ts";
 export interface RebuildOptions {
   readonly tree: boolean;
   readonly index: boolean;
-  /** Chosen for good, and with `index` used at once. */
+  /** Stored as the setting; used at once with `index`. */
   readonly analyser?: Settings["analyser"];
-  /** Of the nodes as they stand, since a new tree has new ones, and of turns. */
+  /** Vectors of the existing nodes (a new tree has new ones) and of turns. */
   readonly vectors?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -30,9 +30,9 @@ interface RebuildDeps {
 }
 
 /**
- * Rebuilds derived data from the turns, index first; after an interruption the same call continues. Turns can be
- * searched and recorded meanwhile: the index in use stays until the new one is complete, and turns that are not in
- * the new tree yet are found by the index alone.
+ * Rebuilds derived data from the turns, index first; after an interruption the same call continues.
+ * Turns can be searched and recorded meanwhile: the old index is used until the new one is
+ * complete, and turns that are not in the new tree yet are found by the index alone.
  */
 export async function* rebuild(
   { store, analyse, treeWriter, placer, embeddings, settings }: RebuildDeps,

@@ -16,17 +16,17 @@ import { examineMemory, type ExamineOptions } from "../doctor.ts";
 import { EngineError } from "../../outcomes/errors.ts";
 import { purgedBefore } from "./purged.ts";
 
-/** Throws `BAD_BACKUP` where an examination of a backup found something. */
+/** Throws `BAD_BACKUP` if the examination of a backup found a problem. */
 export function requireSound(findings: readonly Finding[], folder: string): void {
   const problem = findings.find(({ severity }) => severity !== "pending")?.statement;
   if (problem === undefined) return;
   throw new EngineError("BAD_BACKUP", createMessage("backupUnsound", { folder, problem }));
 }
 
-/** No process has a copied store open. */
+/** No process has the copied store open, so its lock file is not needed. */
 const LOCK_FILE = "lock.mdb";
 
-/** A memory on its way back, to take out of it what must not come back. */
+/** A restored memory, from which turns purged since the backup are removed. */
 interface ReturningMemory {
   readonly turns: {
     indexesOf(ids: readonly TurnId[]): Promise<readonly (number | undefined)[]>;
@@ -38,7 +38,7 @@ interface ReturningMemory {
 export interface BringBackOptions extends ExamineOptions {
   /** Folder of the backup. */
   readonly from: string;
-  /** A store that is there and does not open: where it goes, and how a copy of the backup is opened. */
+  /** For a store that exists but cannot be opened: where it is moved, and how a copy of the backup is opened. */
   readonly damaged?: {
     readonly aside: string;
     readonly open: (directory: string) => Promise<ReturningMemory>;
@@ -46,9 +46,10 @@ export interface BringBackOptions extends ExamineOptions {
 }
 
 /**
- * Puts a checked copy of a backup where a store is missing, or does not open; turns that the damaged one knows as
- * deleted for good stay away. Throws `BAD_BACKUP` for a damaged backup, `STORE_BUSY` while a process has the damaged
- * store open, and what `examineMemory` throws, having changed nothing.
+ * Restores a checked copy of a backup in place of a store that is missing or cannot be opened;
+ * turns that the damaged store records as purged stay deleted. Throws `BAD_BACKUP` for a damaged
+ * backup, `STORE_BUSY` while a process has the damaged store open, and what `examineMemory` throws,
+ * without changing anything.
  */
 export async function bringBack({
   from,
@@ -57,7 +58,7 @@ export async function bringBack({
 }: BringBackOptions): Promise<StoreReport> {
   const { directory, passphrase } = options;
   const copy = scratchIn(dirname(directory));
-  // The person knows the memory by its own folder.
+  // The user knows the memory by its own folder, not by the copy's.
   const asking = passphrase && {
     passphrase: ((asked) => passphrase({ ...asked, directory })) satisfies AskPassphrase,
   };
@@ -79,7 +80,7 @@ export async function bringBack({
   }
 }
 
-/** Whether there was anything to purge. What the damaged store needs a lost key for is not known. */
+/** Returns whether there was anything to purge. Records that need a lost key are ignored. */
 async function purgeKnown(
   copy: string,
   {

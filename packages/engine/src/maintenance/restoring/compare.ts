@@ -10,7 +10,7 @@ export async function compareStores(
   stores: {
     readonly present: Store;
     readonly backup: Store;
-    /** Ids that no backup may bring back. */
+    /** Ids that no backup may restore. */
     readonly purged: ReadonlySet<TurnId>;
   },
   { signal, onProgress }: Following,

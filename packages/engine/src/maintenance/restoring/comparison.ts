@@ -2,21 +2,21 @@ import type { Turn } from "@hsms/store";
 
 export interface TurnSample {
   readonly count: number;
-  /** The newest of them, that one first. */
+  /** The newest of them, newest first. */
   readonly newest: readonly Pick<Turn, "index" | "user" | "createdAt">[];
 }
 
 export interface Comparison {
   readonly going: TurnSample;
   readonly returning: TurnSample;
-  /** Turns of both that have changed since: tags, importance, archived or not. */
+  /** Number of turns in both that have changed since: tags, importance, state. */
   readonly changed: number;
-  /** Turns of the backup that were purged since: they do not come back. */
+  /** Number of turns in the backup that were purged since: they are not restored. */
   readonly leftOut: number;
   readonly turns: { readonly present: number; readonly backup: number };
-  /** ROOT not among them. */
+  /** Without ROOT. */
   readonly nodes: { readonly present: number; readonly backup: number };
-  /** Settings that differ; a missing one is at its default. */
+  /** Settings that differ; a missing one has its default. */
   readonly settings: readonly {
     readonly name: string;
     readonly present: unknown;
@@ -28,9 +28,9 @@ export type RestoreResult =
   | {
       readonly type: "restored";
       readonly comparison: Comparison;
-      /** The number of the restoration in the journal. */
+      /** Number of the journal entry. */
       readonly entry: number;
-      /** Folder of the store that was replaced: `undo` brings it back. */
+      /** Folder of the store that was replaced: `undo` restores it. */
       readonly kept: string;
     }
   | { readonly type: "declined"; readonly comparison: Comparison };

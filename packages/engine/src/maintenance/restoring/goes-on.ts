@@ -4,14 +4,15 @@ import { createWalkUp } from "../../conversations/branches/walk.ts";
 type Following = Pick<Turn, "conversationId" | "parentId">;
 
 /**
- * Whether a turn of the present store, said since the restoration, went on from the end of what was restored, though the talk of the
- * store that comes back goes on from there, too: beside each other they are no branches that somebody made.
+ * Returns a test of whether a turn recorded in the present store since the restore continued from
+ * the end of the restored conversation, although the conversation in the store that is brought back
+ * continues from there too. Such turns are parallel by accident, not a branch that a user made.
  */
 export async function createIsBeside(input: {
   readonly present: Store;
-  /** The store that comes back, before anything is carried over. */
+  /** The store that is brought back, before anything is copied to it. */
   readonly restored: Store;
-  /** Turns of the present store from this index on came after the restoration. */
+  /** Turns of the present store from this index on were recorded after the restore. */
   readonly from: number;
 }): Promise<(turn: Following) => Promise<boolean>> {
   const { present, restored, from } = input;
@@ -19,7 +20,7 @@ export async function createIsBeside(input: {
   const heads = new Map(conversations.map(({ id, headId }) => [id, headId]));
   const walkUp = createWalkUp();
 
-  /** Whether nothing followed when the restoration ended, so that nobody went back to go on from there. */
+  /** Whether it was the end when the restore finished, so that nobody branched off deliberately. */
   const wasEnd = ({ conversationId, parentId }: Following): Promise<boolean> =>
     present.look((view) => {
       const [index = -1] = parentId === null ? [] : view.turns.find([parentId]);

@@ -1,10 +1,10 @@
 import { parseTurnId, TurnFlag, type Store, type TurnId } from "@hsms/store";
 import { inBatches } from "../../outcomes/in-batches.ts";
 
-/** Setting of a store that was restored: ids of turns that were purged and that it has never held. */
+/** Setting of a restored store: ids of purged turns that it never contained. */
 const PURGED_BEFORE = "purgedBefore";
 
-/** Ids of the turns that were deleted for good: no backup may bring them back. O(hidden turns). */
+/** Ids of the purged turns, which no backup may restore. O(hidden turns). */
 export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
   const ids = new Set(purgedBefore(await store.settings.read()));
   if ((await store.statistics()).purged === 0) return ids;
@@ -15,7 +15,7 @@ export async function purgedIds(store: Store): Promise<ReadonlySet<TurnId>> {
   );
   for (const indexes of inBatches(hidden)) {
     for (const turn of await store.turns.read(indexes)) {
-      // One of no conversation was not purged: its import was undone.
+      // A turn without a conversation was not purged: its import was undone.
       if (turn?.state === "purged" && conversations.has(turn.conversationId)) ids.add(turn.id);
     }
   }
@@ -29,7 +29,7 @@ export async function notePurged(store: Store, ids: ReadonlySet<TurnId>): Promis
   if (missing.length > 0) await store.settings.write({ [PURGED_BEFORE]: missing });
 }
 
-/** Those that a restored store's settings name. */
+/** The ids recorded in a restored store's settings. */
 export function purgedBefore(settings: Readonly<Record<string, unknown>>): readonly TurnId[] {
   const value = settings[PURGED_BEFORE];
   return Array.isArray(value)

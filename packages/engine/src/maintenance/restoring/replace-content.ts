@@ -25,16 +25,19 @@ export interface ScratchMemory {
 }
 
 export interface ReplaceDeps {
-  /** A folder that is not there yet, on the same disk. */
+  /** A path that does not exist yet, on the same disk. */
   readonly scratch: string;
   readonly open: (directory: string) => Promise<ScratchMemory>;
   readonly restore: Backups["restore"];
-  /** What is stored of them: files bring none. */
+  /** The stored settings, since files contain none. */
   readonly settings: () => Promise<Partial<Settings>>;
   readonly isEncrypted: () => Promise<boolean>;
 }
 
-/** Imports batches into a scratch memory and restores that like a backup: the present content is kept for `undo`. Settings stay. */
+/**
+ * Imports batches into a temporary memory and restores that like a backup: the present content is
+ * kept for `undo`. Settings are kept.
+ */
 export async function* replaceContent(
   { scratch, open, restore, settings, isEncrypted }: ReplaceDeps,
   input: {
@@ -45,7 +48,7 @@ export async function* replaceContent(
 ): AsyncGenerator<ProgressStep, ReplaceResult, undefined> {
   const { batches, confirm, signal } = input;
   const imported: ImportResult[] = [];
-  // Never stored: the folder is gone before this ends.
+  // Never stored: the folder is removed before this returns.
   const passphrase = randomUUID();
   try {
     const memory = await open(scratch);

@@ -26,7 +26,7 @@ import { notePurged, purgedIds } from "./purged.ts";
 import { directlyUndoable, type RestoreBefore, type RestoreSource } from "./undoable.ts";
 
 export interface RestoreDeps extends BackupDeps {
-  /** Writes the tree of a store that only this process has open. */
+  /** Creates a writer for the tree of a store that only this process has open. */
   readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "write">;
   readonly holdPlacing: () => () => void;
 }
@@ -34,14 +34,17 @@ export interface RestoreDeps extends BackupDeps {
 export interface RestoreOptions {
   /** Folder of the backup: `Backup.path`. */
   readonly from: string;
-  /** Of a backup that has one of its own. */
+  /** For a backup with a passphrase of its own. */
   readonly passphrase?: () => Promise<string>;
   readonly confirm: (comparison: Comparison) => Promise<boolean>;
-  /** What the history is to say of it; a backup unless given. */
+  /** The source shown in the history; default: a backup. */
   readonly source?: RestoreSource;
 }
 
-/** Replaces the store by a checked backup or kept store, without turns purged since, once `confirm` agrees. Throws `BAD_BACKUP`; then nothing has changed. */
+/**
+ * Replaces the store by a checked backup or kept store, without turns purged since, once `confirm`
+ * agrees. Throws `BAD_BACKUP`; then nothing has changed.
+ */
 export async function restoreBackup(
   deps: RestoreDeps,
   { from, confirm, passphrase, source = "backup", ...following }: RestoreOptions & Following,
@@ -72,7 +75,7 @@ export async function restoreBackup(
   return { type: "restored", comparison, entry, kept };
 }
 
-/** Opens a backup to look at it. Throws `BAD_BACKUP` where it is not sound. */
+/** Opens a backup for reading. Throws `BAD_BACKUP` if it is damaged. */
 export async function withBackup<Result>(
   { store, projectFolder }: Pick<RestoreDeps, "store" | "projectFolder">,
   input: {
@@ -100,7 +103,7 @@ export async function withBackup<Result>(
   }
 }
 
-/** Turns damage into `BAD_BACKUP`: the store's own error would mean the memory. */
+/** Converts damage to `BAD_BACKUP`, since the store's own error would refer to the memory. */
 function refuseDamaged(error: unknown): never {
   const isDamage =
     error instanceof StoreError &&
@@ -115,7 +118,7 @@ export async function replaceStore(
   input: {
     readonly from: string;
     readonly signal: AbortSignal;
-    /** `name` is that of the kept store's folder; `step` is awaited every second or so. */
+    /** `name` is that of the kept store's folder; `step` is to be awaited about every second. */
     readonly amend: (restored: Store, name: string, step: () => Promise<void>) => Promise<void>;
   },
 ): Promise<string> {
@@ -136,7 +139,7 @@ export async function replaceStore(
         await amend(restored, basename(kept), step);
         await notePurged(restored, purged);
         await carryCopySecret(store, restored);
-        // The store gets there after this; without it what is there counts for nothing.
+        // The store is moved there after this; without a store the record is ignored.
         const undoable = await directlyUndoable(store);
         await writeNote(kept, { ...(await describeStore(deps, "kept")), undoable: [...undoable] });
       },

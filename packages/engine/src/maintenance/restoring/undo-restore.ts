@@ -10,8 +10,8 @@ import { replaceStore, withBackup, type RestoreDeps } from "./restore.ts";
 import { restoreBefore } from "./undoable.ts";
 
 /**
- * Brings back the store that a restoration replaced, with the turns recorded since. Throws `KEPT_GONE` where it is no longer there.
- * Returns the indexes of what came back, from the first on and up to the last's successor.
+ * Restores the store that a restore replaced, with the turns recorded since. Throws `KEPT_GONE` if
+ * it no longer exists. Returns the indexes of the restored turns as a half-open range.
  */
 export async function undoRestore(
   deps: RestoreDeps,
@@ -39,7 +39,7 @@ export async function undoRestore(
   return { isTalkedOn: to > from, back };
 }
 
-/** The first index at which two stores that have grown out of one hold different turns; at most `most`. O(log most). */
+/** The first index, at most `most`, at which two stores with a common history have different turns. O(log most). */
 async function firstToDiffer(one: Store, other: Store, most: number): Promise<number> {
   let low = 0;
   for (let high = most; low < high;) {
@@ -54,7 +54,7 @@ async function firstToDiffer(one: Store, other: Store, most: number): Promise<nu
   return low;
 }
 
-/** Appends the turns of the present store from an index on that the other does not have. */
+/** Appends the turns of the present store, from an index on, that the other lacks. */
 async function carryOver(input: {
   readonly present: Store;
   readonly restored: Store;
@@ -125,7 +125,7 @@ async function carryConversations(input: {
   await restored.conversations.write(carried.map((one) => ({ ...one, headId: null })));
 }
 
-/** Appends turns, each of which follows one that is there, or none. Returns their indexes by id. */
+/** Appends turns; each must follow an existing one, or none. Returns their indexes by id. */
 async function appendInOrder(
   restored: Store,
   turns: readonly NewTurn[],

@@ -6,20 +6,20 @@ import * as z from "zod";
 import { BACKUP_FILE, parseBackup } from "../backups/backup.ts";
 import { KEPT_FOLDER } from "../backups/list-backups.ts";
 
-/** What the journal remembers of a restoration. */
+/** The journal data of a restore. */
 export const restoreBefore = z.object({
-  /** Name of the kept store's folder, so that moving the project does no harm. */
+  /** Name of the kept store's folder, not its path, so that the project can be moved. */
   kept: z.string(),
-  /** Turns that the restored store had: those from this index on came later. */
+  /** Number of turns in the restored store: those from this index on were recorded later. */
   turns: z.number(),
-  /** What replaced the kept store: a backup unless given, or files (`import`). */
+  /** What replaced the kept store: a backup (default), or files (`import`). */
   source: z.enum(["backup", "import"]).optional(),
 });
 
 export type RestoreBefore = z.infer<typeof restoreBefore>;
 export type RestoreSource = NonNullable<RestoreBefore["source"]>;
 
-/** `null` for an entry that is not one of a restoration. */
+/** `null` if the entry is not a restore. */
 export function sourceOf({ command, before }: JournalEntry): RestoreSource | null {
   if (command !== "restore") return null;
   return restoreBefore.safeParse(before).data?.source ?? "backup";
@@ -34,7 +34,7 @@ export function isStillKept(entry: JournalEntry, projectFolder: string): boolean
   return existsSync(join(projectFolder, KEPT_FOLDER, before.data.kept));
 }
 
-/** Names of the kept stores that undoing the store's own restorations would bring back. */
+/** Names of the kept stores that undoing the store's own restores would need. */
 export async function directlyUndoable(store: Store): Promise<readonly string[]> {
   const entries = await store.journal.read(LOOKED_AT);
   return entries.flatMap(({ command, state, before }) => {
@@ -43,7 +43,7 @@ export async function directlyUndoable(store: Store): Promise<readonly string[]>
   });
 }
 
-/** Names of the kept stores that undoing one restoration after another would bring back. */
+/** Names of the kept stores that undoing restores one after another would need. */
 export async function undoableKept(
   store: Store,
   projectFolder: string,

@@ -6,17 +6,21 @@ import { listBackups } from "../list-backups.ts";
 import { makeDayBackup, type BackupDeps } from "../make-backup.ts";
 import { removeExpired } from "./remove-expired.ts";
 
-/** After a failure: a full disk is not better the next second. */
+/** Delay after a failure: a full disk does not recover within seconds. */
 const RETRY_MS = 10 * 60 * 1000;
 
-/** A memory that has this many times the turns of the day's newest backup is backed up again: of an evening's talk the first sentence is no backup. */
+/**
+ * Growth factor since the day's newest backup after which another is made: a backup from the start
+ * of an evening's conversation would be of little use.
+ */
 const GROWN = 2;
-/** Not more often, however fast it grows. */
+/** Minimum interval between backups of one day. */
 const APART_MS = 10 * 60 * 1000;
 
 /**
- * Makes the first backup of each day on which something changed (S0-120), and another where the memory has grown much since. Cheap otherwise;
- * never rejects: a failure is published once, until one succeeds.
+ * Makes the first backup of each day on which something changed (S0-120), and another if the memory
+ * has grown much since. Cheap otherwise. Never rejects: a failure is published once, until a backup
+ * succeeds.
  */
 export function createDailyBackup({
   publish,
@@ -24,11 +28,11 @@ export function createDailyBackup({
   ...deps
 }: BackupDeps & {
   readonly publish: (event: BackupEvent) => void;
-  /** How many are kept; 0 for no backups. */
+  /** Number of days for which backups are kept; 0 for no backups. */
   readonly days: () => Promise<number>;
 }): () => Promise<void> {
   const { store, projectFolder, now } = deps;
-  /** The newest backup of the day that this process knows of. */
+  /** The newest backup of the day, as far as this process knows. */
   let known: { readonly day: string; readonly turns: number; readonly time: number } | null = null;
   let notBefore = Number.NEGATIVE_INFINITY;
   let hasToldFailure = false;

@@ -1,4 +1,4 @@
-/** The day of a time as folders are named by it, in the person's time zone: `20260131`. */
+/** The day of a time in the local time zone, as in folder names: `20260131`. */
 export function dayOf(time: number): string {
   const date = new Date(time);
   return [
@@ -8,14 +8,14 @@ export function dayOf(time: number): string {
   ].join("");
 }
 
-/** The second of a time, likewise: `20260131-235959`. */
+/** Date and time to the second, in the same form: `20260131-235959`. */
 export function secondOf(time: number): string {
   const date = new Date(time);
   const parts = [date.getHours(), date.getMinutes(), date.getSeconds()];
   return `${dayOf(time)}-${parts.map(twoDigits).join("")}`;
 }
 
-/** The day so many days before that of a time, whatever summer time did in between. */
+/** The day `days` calendar days before that of a time, regardless of daylight saving time. */
 export function dayBefore(time: number, days: number): string {
   const date = new Date(time);
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() - days).getTime());

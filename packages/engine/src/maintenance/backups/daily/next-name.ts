@@ -3,14 +3,14 @@ import { join } from "node:path";
 import * as z from "zod";
 import { DAYS_FOLDER, namesIn } from "../list-backups.ts";
 
-/** Beside the backups, so that it outlives them: how many names each day has given. */
+/** Number of names used per day; stored beside the backups, so that it survives their removal. */
 const NAMES_FILE = "backup-names.json";
 
 const names = z.record(z.string(), z.int().positive());
 
 /**
- * `20260131`, then `20260131-2` …: never one that was given before, so that a name always means the same backup, also once it is
- * gone. Only to be called by who has the claim.
+ * The next name: `20260131`, then `20260131-2` …; names are never reused, so that a name always
+ * refers to the same backup, even after its removal. The caller must hold the lock.
  */
 export async function nextName(projectFolder: string, day: string): Promise<string> {
   const file = join(projectFolder, NAMES_FILE);

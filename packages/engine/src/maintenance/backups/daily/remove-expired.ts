@@ -7,7 +7,7 @@ import { listBackups, STALE_PREFIX } from "../list-backups.ts";
 import { describeStore, type BackupDeps } from "../make-backup.ts";
 import { chooseExpired } from "./retention.ts";
 
-/** The backups that go once somebody makes one now; none where 0 days keep all. */
+/** The backups that making one now would remove; none if `days` is 0. */
 export async function foreseeExpired(
   input: BackupDeps & { readonly days: number },
 ): Promise<readonly Backup[]> {
@@ -24,14 +24,17 @@ async function findExpired(
 ): Promise<readonly Backup[]> {
   const { store, projectFolder, now, days } = input;
   if (days === 0) return [];
-  // In this order: a store that is kept from now on is not listed, and one that is listed is in the journal.
+  // In this order: a store kept meanwhile is not listed, and one that is listed is in the journal.
   const backups = await listBackups(projectFolder);
   const undoable = await undoableKept(store, projectFolder);
   const { sizeBytes: storeBytes } = await store.statistics();
   return chooseExpired([...backups, ...coming], { now: now(), days, storeBytes, undoable });
 }
 
-/** Removes the backups that are too old, or too many (S0-121), and publishes an event for each; 0 days keep all. */
+/**
+ * Removes backups that are too old or exceed the total size (S0-121), and publishes an event for
+ * each; 0 days keep all.
+ */
 export async function removeExpired({
   publish,
   ...input
@@ -41,7 +44,7 @@ export async function removeExpired({
 }): Promise<void> {
   const expired = await findExpired(input);
   for (const { path, name } of expired) {
-    // First its name, at once, so that half a backup is never listed.
+    // Renamed atomically first, so that a half-removed backup is never listed.
     const leaving = join(dirname(path), STALE_PREFIX + name);
     await rename(path, leaving);
     await rm(leaving, { recursive: true, force: true });

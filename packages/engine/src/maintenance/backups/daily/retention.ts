@@ -1,33 +1,34 @@
 import { dayBefore, dayOf } from "./day.ts";
 import type { Backup } from "../backup.ts";
 
-/** All backups together take at most so many times what the store takes … */
+/** Limit of the total size of all backups, as a multiple of the store's size … */
 export const MOST_STORE_SIZES = 2;
 
-/** … or so many bytes, whichever is more: a small memory has room for each backup of its days. */
+/** … or in bytes, whichever is more: a small memory has room for all its backups. */
 export const ROOM_BYTES = 256e6;
 
-/** A store that is kept for an undo stays a day at least: people need time to notice a mistake. */
+/** Minimum time for which a store kept for undo stays: people need time to notice a mistake. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A backup with so many times the turns of the newest tells of a loss, as a rule. */
+/** If a backup has this many times the turns of the newest, data was probably lost. */
 const MANY_TIMES_TURNS = 2;
 
 /**
- * The backups to remove: those of days past (S0-121), unless they are among the last `days` days that have one (a clock that is
- * wrong makes all others look old) or were put back within so many days; then, while all together are too large, the oldest of those
- * that were made by themselves, and after them those that somebody made or put back lately. Never the newest, a copy made with `--out`
- * or a recent one that an undo needs (not even counted); nor, for the size, the newest that suggests a loss.
+ * Chooses the backups to remove. First those of past days (S0-121), except the last `days` days
+ * that have a backup (with a wrong clock all others look old) and those restored within that time.
+ * Then, while the total size is too large, the oldest automatic ones, and after them those that
+ * were requested or recently restored. Never the newest, a copy made with `--out`, or a recent one
+ * needed for undo (which does not count either); nor, for size, the newest that suggests a loss.
  */
 export function chooseExpired(
   backups: readonly Backup[],
   limits: {
-    /** Milliseconds since 1970. */
+    /** Unix time in milliseconds. */
     readonly now: number;
-    /** Days kept, today among them; at least 1. */
+    /** Number of days kept, including today; at least 1. */
     readonly days: number;
     readonly storeBytes: number;
-    /** Names of kept stores that undoing a restoration would bring back. */
+    /** Names of kept stores that undoing a restore would need. */
     readonly undoable: ReadonlySet<string>;
   },
 ): readonly Backup[] {
@@ -65,5 +66,5 @@ export function chooseExpired(
   return expired;
 }
 
-/** Whether so many turns, after so many, may be what is left of a store that was lost. */
+/** Whether the number of turns dropped so much that a store may have been lost. */
 const isLoss = (before: number, after: number): boolean => before > after * MANY_TIMES_TURNS;

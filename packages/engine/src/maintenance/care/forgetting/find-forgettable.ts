@@ -18,41 +18,41 @@ export interface Planned<Step extends ForgettingStep = ForgettingStep, Read = Tu
   readonly step: Step;
 }
 
-/** What deciding takes of a turn; relations besides these are counted. */
+/** The fields of a turn that decide; relations other than these are counted separately. */
 type ReadTurn = Omit<ForgettableTurn, "relations"> & Pick<Turn, "index" | "relatedIds">;
 
 type Archiving = Extract<ForgettingStep, { readonly type: "archive" }>;
 type Shortening = Extract<ForgettingStep, { readonly type: "shorten" }>;
 type Purging = Extract<ForgettingStep, { readonly type: "purge" }>;
 
-/** What is due to be forgotten, what is most overdue first. */
+/** What is due to be forgotten, most overdue first. */
 export interface Forgettable {
   readonly archives: readonly Planned<Archiving>[];
-  /** Contexts get these in their shortest form by now. */
+  /** Memories that are given to contexts in their shortest form. */
   readonly shortened: readonly Planned<Shortening>[];
   readonly purges: readonly Planned<Purging>[];
-  /** Memories that are due as well, and wait for a later run. */
+  /** Number of memories that are due but exceed the limit of this run. */
   readonly waiting: number;
-  /** Why nothing is purged now although something is due; `null` otherwise. */
+  /** Why nothing is purged now although something is due; otherwise `null`. */
   readonly purgeWaits: PurgeWaits | null;
 }
 
-/** The last purge was less than a week ago; or it would take entries of the last 30 days out of the journal. */
+/** `week`: the last purge was less than a week ago. `journal`: it would remove undoable entries of the last 30 days. */
 export type PurgeWaits = "week" | "journal";
 
-/** Each purge rewrites the whole file. */
+/** Minimum interval, since each purge rewrites the whole file. */
 const DAYS_BETWEEN_PURGES = 7;
-/** As many as the journal keeps. */
+/** Number of journal entries that can be undone. */
 const MOST_ENTRIES = 100;
 
 export interface PlanDeps extends MemoryDeps {
   readonly foreground: Pick<Foreground, "pause">;
 }
 
-/** Turns read in one go: some milliseconds, in which no key is answered. */
+/** Number of turns read at once: a few milliseconds, during which no key press is handled. */
 const BATCH = 128;
 
-/** O(turns), without their words but for the most overdue. */
+/** O(turns), reading text only of the most overdue. */
 export async function findForgettable(
   { store, foreground, settings: readSettings, now: clock }: PlanDeps,
   {
@@ -74,7 +74,7 @@ export async function findForgettable(
   const purges = mostOverdue<Purging>(settings.forgetMost);
   if (settings.forgetting || settings.purging) {
     const { count } = await store.index.readColumns();
-    // Nobody missed it: it only stood there twice.
+    // Duplicates are not purged: their content is still in the memory.
     const kept = settings.purging ? await readAbsorbed(store) : new Set<number>();
     for (const indexes of indexBatches(0, count, BATCH)) {
       await foreground.pause();
@@ -106,7 +106,7 @@ interface At {
   readonly now: number;
 }
 
-/** Most turns are told by how they are used; only of tags, which may be labels, the words are read as well. */
+/** Decides most turns by their usage data; reads the text only of tagged ones, whose tags may be labels. */
 async function dueAmong(
   store: Pick<Store, "look" | "turns">,
   indexes: readonly number[],
@@ -124,7 +124,7 @@ async function dueAmong(
   return due.filter(({ turn }) => !kept.has(turn.index));
 }
 
-/** Those that are there still. */
+/** Reads the turns that still exist. */
 async function withWords<Step extends ForgettingStep>(
   { store, foreground }: Pick<PlanDeps, "store" | "foreground">,
   due: readonly Planned<Step, TurnUse>[],
@@ -141,7 +141,7 @@ async function withWords<Step extends ForgettingStep>(
   return planned;
 }
 
-/** Those of some turns that are due at a time. */
+/** Those of the turns that are due at a time. */
 export async function dueOf<Read extends ReadTurn>(
   store: Pick<Store, "look">,
   turns: readonly Read[],
@@ -155,7 +155,7 @@ export async function dueOf<Read extends ReadTurn>(
     });
   const candidates = planned(turns, () => 0);
   if (at.settings.forgetBy === "level") return candidates;
-  // Facts are relations, too; they are read only where they can make a difference.
+  // Facts count as relations; they are only read for turns that would otherwise be due.
   const among = candidates.map(({ turn }) => turn);
   const facts = await countFacts(
     store,
@@ -174,7 +174,10 @@ async function whatPurgeWaitsFor(store: Store, now: number): Promise<PurgeWaits 
   return isTaken ? "journal" : null;
 }
 
-/** Whether a purge, of whatever turns, takes its undoing: it remembers names of topics, in which their words may stand. */
+/**
+ * Whether purging any turn makes this entry impossible to undo, because it stores names of topics,
+ * which may contain purged words.
+ */
 const losesUndo = ({ state, command, before }: JournalEntry): boolean =>
   state !== "undone" &&
   state !== "expired" &&
@@ -187,7 +190,7 @@ const KEEPS_UNDO: ReadonlySet<JournalCommand> = new Set([
   "correct",
 ]);
 
-/** Keeps the most overdue of what is added, and counts the rest. */
+/** Keeps the most overdue of the added steps, and counts the others. */
 function mostOverdue<Step extends ForgettingStep>(most: number) {
   type Due = Planned<Step, TurnUse>;
   const overdue = ({ step }: Due): number => step.days - step.keptDays;

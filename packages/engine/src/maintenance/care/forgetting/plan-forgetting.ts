@@ -12,15 +12,18 @@ import {
   type UsedTurn,
 } from "../../../retrieval/strength/strength.ts";
 
-/** Days without use that a memory of each level is kept, 1 to 9 (S3-19 to S3-27); 10 is kept for ever. Level 5 has a setting of its own. */
+/**
+ * Days without use for which a memory of level 1 to 9 is kept (S3-19 to S3-27); level 10 is kept
+ * permanently. Level 5 has its own setting.
+ */
 const DAYS_BY_LEVEL = [0, 3, 7, 14, 30, 30, 90, 180, 365] as const;
-/** The level that `retentionDays` is for (S3-50). */
+/** The level to which `retentionDays` applies (S3-50). */
 const USUAL_LEVEL = 5;
 
-/** Days from the archive to the purge (S1-57, C1-12): a month in which somebody may miss it. */
+/** Days from archiving to purging (S1-57, C1-12): a month in which the user may miss it. */
 export const DAYS_TO_PURGE = 30;
 
-/** What forgetting goes by. */
+/** The fields of a turn that forgetting depends on. */
 export type ForgettableTurn = UsedTurn &
   Pick<Turn, "state" | "pinned" | "immutable" | "tags" | "archivedBy" | "archivedAt">;
 
@@ -31,19 +34,19 @@ export type ForgettingSettings = Pick<
 
 interface Due {
   readonly level: number;
-  /** Since it was last used, that is said, called up or edited; of a purge since it was archived. */
+  /** Days since the last use (recorded, recalled or edited); for a purge, since archiving. */
   readonly days: number;
-  /** Days that it is kept. */
+  /** Number of days for which it is kept. */
   readonly keptDays: number;
 }
 
 export type ForgettingStep =
   | (Due & { readonly type: "archive"; readonly by: Settings["forgetBy"] })
-  /** Given in its shortest form from then on, by use alone. Nothing is written: a use makes it whole again. */
+  /** Given in its shortest form, if forgetting by use. Nothing is written: the next use restores the full form. */
   | (Due & { readonly type: "shorten" })
   | (Due & { readonly type: "purge" });
 
-/** What is due for a memory at a time; `null`: nothing. */
+/** The step that is due for a memory at a time; `null` if none. */
 export function planForgetting(
   turn: ForgettableTurn,
   { settings, now }: { readonly settings: ForgettingSettings; readonly now: number },
@@ -62,7 +65,7 @@ export function planForgetting(
       : null;
   }
   if (turn.state !== "archived" || turn.archivedBy !== "care" || !settings.purging) return null;
-  // Who edited it since has an entry in the journal that could be undone.
+  // A later edit has a journal entry that can be undone.
   const days = (now - Math.max(lastUseOf(turn), turn.archivedAt ?? now)) / DAY_MS;
   const keptDays = DAYS_TO_PURGE;
   return days > keptDays ? { type: "purge", level, days, keptDays } : null;

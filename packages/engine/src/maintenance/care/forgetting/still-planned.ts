@@ -5,10 +5,10 @@ import { dueOf } from "./find-forgettable.ts";
 import { isMergeable, mayAbsorb, type PlannedMerge } from "../may-merge.ts";
 import type { CarePlan } from "../plan-care.ts";
 
-/** What of a plan a person decides on. */
+/** The rows of a plan that a person decides on. */
 export type PlannedRows = Pick<CarePlan, "merges" | "alike" | "archives" | "purges">;
 
-/** Of these rows those that would be planned as well with their memories as they are now, which they then hold. O(rows). */
+/** Returns the rows that are still due, with their memories in the present state. O(rows). */
 export async function stillPlanned(
   { store, settings, now }: MemoryDeps,
   { merges, alike, archives, purges }: PlannedRows,

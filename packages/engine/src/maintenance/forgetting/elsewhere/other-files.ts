@@ -9,19 +9,25 @@ import { CHUNK_BYTES, fileQuotes, maskInFile } from "./quotes-in-files.ts";
 import { anywhere, type Quote } from "../quotes.ts";
 import { sharesWord } from "../names/words.ts";
 
-/** Where words of a memory may be outside of its store and its backups: an export, a log, a mirror. */
+/** A file or folder outside the store and its backups that may contain text of a memory: an export, a log, a mirror. */
 export interface OtherFile {
-  /** A file, or a folder whose files are all looked through; one that is not there holds nothing. */
+  /** A file, or a folder whose files are all searched; a missing one is ignored. */
   readonly path: string;
-  /** Of use to the program alone: to be removed at each purge, whatever it holds. A line that was sent may say what was purged in other words. */
+  /**
+   * Whether only the program uses it, so that each purge removes it whatever its content: a sent
+   * line may paraphrase purged text.
+   */
   readonly isDisposable?: boolean;
-  /** The topics that a log names, where it has nothing else of a memory; may reject. */
+  /** The topics named in a log that contains nothing else of a memory; may reject. */
   readonly topicsIn?: (file: string) => Promise<readonly string[]>;
 }
 
 type FileCopy = Extract<Copy, { readonly type: "file" }>;
 
-/** Disposable files, and which others hold one of the quotes or what `matches` accepts, or name a topic with one of the words; by their absolute paths. */
+/**
+ * Finds disposable files, and other files that contain one of the quotes or text accepted by
+ * `matches`, or name a topic with one of the words; by absolute path.
+ */
 export async function lookIntoFiles(
   files: readonly OtherFile[],
   sought: {
@@ -53,7 +59,7 @@ export async function lookIntoFiles(
   return { holding, unreadable };
 }
 
-/** Whether words were found in a copy, other than that it may hold some. */
+/** Whether text was found in a copy, rather than only being possible. */
 export const isHolding = (copy: Copy): boolean =>
   copy.type === "store" || copy.isQuoting || copy.topics.length > 0;
 
@@ -65,7 +71,7 @@ const copyOf = ({ path, isDisposable = false }: OtherFile): FileCopy => ({
   isDisposable,
 });
 
-/** None of a file that is not there, or was removed since it was listed. */
+/** Empty for a file that does not exist, or was removed since it was listed. */
 function unreadableCopy(file: OtherFile, error: unknown): readonly PurgedCopy[] {
   if (systemCode(error) === "ENOENT") return [];
   return [{ copy: copyOf(file), state: "unreadable", failure: failureOf(error) }];
@@ -94,9 +100,10 @@ async function filesIn(files: readonly OtherFile[]) {
 }
 
 /**
- * Removes the words from a file: a disposable one is deleted, in others each byte of a stretch becomes `*`. So the length stays, JSON
- * stays JSON, a program may go on appending, and an interrupted call can be repeated. Binary files stay as they are, and so does what
- * is too short to be masked without harm to other words.
+ * Removes the text from a file: a disposable one is deleted, in others each byte of a match becomes
+ * `*`. This keeps the length and valid JSON, programs can continue to append, and an interrupted
+ * call can be repeated. Binary files are unchanged, and so are matches that are too short to be
+ * masked without damaging other text.
  */
 export async function rewriteFile(
   copy: FileCopy,
@@ -126,10 +133,10 @@ export async function rewriteFile(
   }
 }
 
-/** Characters looked at again with the next piece of a file. */
+/** Number of characters of a chunk that are searched again with the next one. */
 const OVERLAP = 4096;
 
-/** Whether a file or its name holds what is meant, also percent-encoded, as links of pages are. */
+/** Whether a file or its name matches, also in percent-encoded form, as in links. */
 async function fileMatches(path: string, matches: MatchesName): Promise<boolean> {
   if (matches(basename(path))) return true;
   let tail = "";

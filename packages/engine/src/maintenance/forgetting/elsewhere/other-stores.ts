@@ -9,7 +9,7 @@ import { readUnfinished } from "../remove-from-tree.ts";
 import { selectTurns, type TurnSelector } from "../select-turns.ts";
 
 export interface OtherStoresDeps {
-  /** Folder of the memory's own store, around which the others are. */
+  /** Folder of the memory's own store; the others are around it. */
   readonly directory: string;
   readonly passphrase: AskPassphrase | undefined;
   readonly purgeIn: (
@@ -26,7 +26,7 @@ export interface HoldingStore {
   readonly copy: Extract<Copy, { readonly type: "store" }>;
   readonly turns: readonly Turn[];
   readonly indexes: readonly number[];
-  /** Titles, labels, tags and names of topics that tell of the turns. */
+  /** Titles, labels, tags and topic names that contain words of the turns. */
   readonly telling: readonly string[];
 }
 
@@ -35,7 +35,7 @@ interface Sought {
   readonly matches: MatchesName | undefined;
 }
 
-/** Which stores around the own one hold words of these turns, or a name that is meant. */
+/** Finds the other stores that contain text of these turns, or a matching name. */
 export async function lookIntoStores(
   { directory, passphrase }: OtherStoresDeps,
   sought: Sought,
@@ -44,7 +44,7 @@ export async function lookIntoStores(
   readonly unreadable: readonly PurgedCopy[];
 }> {
   const found = await findCopies(directory);
-  // Another process may be at what is unfinished.
+  // Unfinished copies may be in use by another process.
   const unreadable = [...found.unfinished, ...found.unreadable].map((path) =>
     unreadableStore(path, null),
   );
@@ -64,7 +64,7 @@ export async function lookIntoStores(
 
 async function lookInto(store: Store, { ids, matches }: Sought) {
   const indexes = (await store.turns.find(ids)).flatMap((index) => index ?? []);
-  // Words of a purge that was cut off are still in its pages, whichever turns are sought.
+  // The pages still contain the words of an interrupted purge, whichever turns are searched for.
   const unfinished = await readUnfinished(store);
   const sought = [...new Set([...indexes, ...unfinished.turns])];
   const all = (await store.turns.read(sought)).flatMap((turn) => turn ?? []);
@@ -88,7 +88,10 @@ const unreadableStore = (path: string, error: unknown): PurgedCopy => ({
   failure: error === null ? null : failureOf(error),
 });
 
-/** The selected turns as other stores have them, by id: a turn purged here has its words there alone. Unreadable stores are skipped. */
+/**
+ * The selected turns as stored in other stores, by id: the text of a turn purged here is only
+ * there. Unreadable stores are skipped.
+ */
 export async function selectInStores(
   { directory, passphrase }: OtherStoresDeps,
   selector: TurnSelector,
@@ -101,7 +104,7 @@ export async function selectInStores(
       );
       for (const turn of chosen) found.set(turn.id, turn);
     } catch {
-      // Purging names it.
+      // The purge itself reports it.
     }
   }
   return found;

@@ -2,7 +2,10 @@ import { open, type FileHandle } from "node:fs/promises";
 import { systemCode } from "@hsms/formats";
 import { AROUND, isHit, isMaskable, type Quote } from "../quotes.ts";
 
-/** Whether a file holds one of the quotes, as it is or as JSON writes it. A file that is not there holds none; throws where one cannot be read. */
+/**
+ * Whether a file contains one of the quotes, literally or as encoded in JSON. False if the file
+ * does not exist; throws if it cannot be read.
+ */
 export async function fileQuotes(path: string, quotes: readonly Quote[]): Promise<boolean> {
   const sought = spellings(quotes);
   if (sought.length === 0) return false;
@@ -21,7 +24,7 @@ export async function fileQuotes(path: string, quotes: readonly Quote[]): Promis
 
 const MASK = "*";
 
-/** `false` where the file holds bytes that no text has; then nothing has changed. */
+/** Masks matches; returns `false`, without changes, if the file is binary. */
 export async function maskInFile(path: string, stretches: readonly Quote[]): Promise<boolean> {
   const sought = spellings(stretches);
   const file = await open(path, "r+");
@@ -61,14 +64,17 @@ interface Window {
   readonly isEnd: boolean;
 }
 
-/** A file in pieces that overlap, so that each of `sought` is in one of them with what stands around it; good until the next. */
+/**
+ * Reads a file in overlapping windows, so that each of `sought` is in one of them with its
+ * surroundings; a window is valid until the next one.
+ */
 async function* windows(
   file: FileHandle,
   sought: readonly Spelling[],
 ): AsyncGenerator<Window, void, undefined> {
   const longest = sought.reduce((most, { bytes }) => Math.max(most, bytes.length), 1);
   const overlap = longest + 2 * AROUND;
-  // No larger than the file: an export may be tens of thousands of small ones.
+  // At most the size of the file: an export may consist of tens of thousands of small ones.
   const { size } = await file.stat();
   const chunk = Math.min(CHUNK_BYTES, size + 1);
   const buffer = Buffer.allocUnsafe(chunk + overlap);
@@ -84,7 +90,7 @@ async function* windows(
   }
 }
 
-/** Where quotes stand, with what is around them; what lies too near to an edge is seen in the window beside. */
+/** Matches of quotes, with their surroundings; those too near an edge are found in the adjacent window. */
 function* hitsIn({ bytes, from, isEnd }: Window, sought: readonly Spelling[]) {
   for (const { quote, bytes: spelt } of sought) {
     const { length } = spelt;

@@ -6,16 +6,17 @@ import { wordsOf } from "./words.ts";
 
 export interface NamesGone {
   readonly names: readonly GivenName[];
-  /** Those of them that hold words of the turns, or what was looked for: to be looked for in copies. */
+  /** Those that contain words of the turns, or match: copies are searched for them. */
   readonly telling: readonly string[];
 }
 
 export type MatchesName = (text: string) => boolean;
 
 /**
- * Names that go when turns are purged: those that hold words of a turn of their conversation or that `matches` accepts, unless a turn
- * that stays there says the same; all names of a conversation without any turn left; and tags that `matches` accepts. Includes names
- * that the journal remembers. O(names), and for a name that could go O(turns of its conversation).
+ * Names that are removed when turns are purged: those that contain words of a turn of their
+ * conversation or that `matches` accepts, unless a remaining turn there says the same; all names of
+ * a conversation left without turns; and tags that `matches` accepts. Includes names stored in the
+ * journal. O(names), plus O(turns of its conversation) for each candidate.
  */
 export async function findNamesGone(
   store: Store,
@@ -35,14 +36,14 @@ export async function findNamesGone(
   const telling: string[] = [];
   for (const given of await store.conversations.readNames()) {
     if (given.type === "tag") {
-      // A tag of a purged turn goes with it; others go where the tag itself is meant.
+      // The tags of a purged turn are removed with it; others only if the tag itself matches.
       if (!matches(given.name)) continue;
       names.push(given);
       telling.push(given.name);
       continue;
     }
     const { type, conversationId, name } = given;
-    // By this name the program finds it.
+    // The program identifies its own conversation by this name.
     if (type === "title" && name === OWN_CONVERSATION) continue;
     const theirs = goneBy.get(conversationId) ?? [];
     const isQuote = theirs.some((turn) => isQuoteOf(name, turn));
@@ -60,10 +61,10 @@ export async function findNamesGone(
   return { names, telling: [...new Set(telling)] };
 }
 
-/** Shorter names are words that anybody uses; they count as a quote only where they are all that was said. */
+/** Minimum length of a quote: shorter names are common words, and only count if they are the whole text. */
 const SHORTEST_QUOTE = 8;
 
-/** Whether a name quotes a turn: many programs name a conversation by its first words, cut off and on one line. */
+/** Whether a name quotes a turn: many programs name a conversation by its first words, truncated and on one line. */
 function isQuoteOf(name: string, { user, assistant }: Turn): boolean {
   const words = onOneLine(name.replace(/(?:…|\.\.\.)$/u, ""));
   if (words === "") return false;
@@ -75,10 +76,10 @@ function isQuoteOf(name: string, { user, assistant }: Turn): boolean {
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/gu, " ").trim().toLowerCase();
 
-/** A word that is as long stands for itself also within another: `금고` in `금고열쇠`, and not `art` in `party`. */
+/** A word of this length is also recognised within another: `금고` in `금고열쇠`, but not `art` in `party`. */
 const STANDS_WITHIN = /^(?:\p{Script=Latin}{5,}|[^\p{Script=Latin}\d]{2,}|\d{4,})/u;
 
-/** Tells of a word's stem whether a text says it. */
+/** Returns a test of whether a text contains a word stem. */
 export function saidIn(text: string): (stem: string) => boolean {
   const stems = new Set(contentWords(text).map(({ stem }) => stem));
   const whole = normalise(text).toLowerCase();
@@ -87,7 +88,7 @@ export function saidIn(text: string): (stem: string) => boolean {
 
 interface Staying {
   readonly conversationId: ConversationId;
-  /** By index: these are to go. */
+  /** Indexes of the turns that are removed. */
   readonly gone: ReadonlySet<number>;
 }
 

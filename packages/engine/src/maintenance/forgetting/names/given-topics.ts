@@ -9,14 +9,15 @@ import { wordsOf } from "./words.ts";
 export interface GivenTopic {
   readonly id: NodeId;
   readonly topic: string;
-  /** Whether it may hold words of the turns. */
+  /** Whether it may contain words of the turns. */
   readonly isTelling: boolean;
 }
 
 /**
- * Topics named by a person whose name goes when turns are purged: those that `matches` accepts, those above a turn that share a word
- * with it, unless a turn that stays below them says the same, and those that go with the turns: nothing else lies in them, or only what
- * another name stands for. O(nodes), and for a name that could go O(turns below it).
+ * Topics named by a person whose name is removed when turns are purged: those that `matches`
+ * accepts, ancestors of a turn that share a word with it, unless a remaining turn below says the
+ * same, and those removed with the turns because nothing remains in them, or only what another
+ * named topic contains. O(nodes), plus O(turns below) for each candidate.
  */
 export async function findTopicsGone(
   store: Store,
@@ -47,7 +48,7 @@ export async function findTopicsGone(
   return [...found, ...emptied.map(({ id, topic }) => ({ id, topic, isTelling: false }))];
 }
 
-/** Named topics that no turn stays in, or only turns of one other named topic below them. */
+/** Named topics in which no turn remains, or only turns of one other named topic below them. */
 async function emptiedBy(
   store: Store,
   {
@@ -73,7 +74,7 @@ async function emptiedBy(
   return named.filter(({ id }) => emptied.has(id));
 }
 
-/** The nodes above turns, each with its turns. */
+/** The ancestors of turns, each with its turns. */
 async function turnsByNode(
   store: Store,
   turns: readonly Turn[],
@@ -100,7 +101,7 @@ async function turnsByNode(
   return turnsBy;
 }
 
-/** Whether a turn that stays below a node says all of these words. */
+/** Whether a remaining turn below a node contains all of these words. */
 async function isSaidBelow(
   store: Store,
   input: {

@@ -10,6 +10,6 @@ export async function wordsOf(turns: readonly Turn[]): Promise<ReadonlySet<strin
   return words;
 }
 
-/** Whether a topic may come from what said these words. */
+/** Whether a topic may derive from a text with these words. */
 export const sharesWord = (topic: string, words: ReadonlySet<string>): boolean =>
   contentWords(topic).some(({ stem }) => words.has(stem));
