@@ -2,7 +2,7 @@ import type { Settings } from "../../settings/settings.ts";
 import { type Embedder, type EmbedderSpec, parseEmbedder } from "@hsms/models";
 import { pauseAfterFailure } from "./pause-after-failure.ts";
 
-/** The embedder that the settings name, made when they first do; `null` for none. */
+/** Returns the embedder that the settings name, created on first use; `null` for none. */
 export function createChosenEmbedder(deps: {
   readonly settings: () => Promise<Settings>;
   readonly create: (spec: EmbedderSpec) => Promise<Embedder | null>;

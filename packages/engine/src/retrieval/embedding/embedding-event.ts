@@ -1,5 +1,5 @@
 export type EmbeddingEvent =
-  /** So many of all turns have been embedded. */
+  /** Number of turns embedded so far, of all turns. */
   | { readonly type: "embedding.progress"; readonly embedded: number; readonly turns: number }
-  /** Told once for a reason; it is tried again. `kind` is that of `EmbedFailure`, or an error's code. */
+  /** Published once per reason; embedding is retried. `kind` is that of `EmbedFailure`, or an error code. */
   | { readonly type: "embedding.failed"; readonly kind: string; readonly message: string };

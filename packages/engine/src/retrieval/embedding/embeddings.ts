@@ -9,27 +9,30 @@ import { createQueryVectors, type QueryVector } from "./query-vector.ts";
 
 export interface VectorStatus {
   readonly embedder: string;
-  /** Model and length of the vectors that there are; `null` before the first. */
+  /** Model and dimension of the stored vectors; `null` before the first. */
   readonly model: string | null;
   readonly dimension: number | null;
-  /** Turns that have been embedded, those that have no vector among them: of a language that the embedder does not know. */
+  /**
+   * Number of turns processed, including those without a vector because the embedder does not
+   * support their language.
+   */
   readonly embedded: number;
   readonly withVector: number;
-  /** Why embedding last failed in this process, as in `embedding.failed`; `null` where it did not. */
+  /** Why embedding last failed in this process, as in `embedding.failed`; `null` if it did not. */
   readonly failure: { readonly kind: string; readonly message: string } | null;
 }
 
-/** Makes the embedder of a name. Sends nothing. */
+/** Creates the embedder of a name. Sends nothing. */
 export type EmbedderFactory = (spec: EmbedderSpec) => Promise<Embedder | null>;
 
 export interface Embeddings {
-  /** There may be turns without a vector, or another embedder. */
+  /** To be called when turns may lack vectors, or the embedder has changed. */
   wake(): void;
-  /** Resolves when every turn has been embedded, or the embedder fails; `onProgress` gets how many wait. */
+  /** Resolves when every turn is embedded, or the embedder fails; `onProgress` receives the number still waiting. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
   queryVector(query: string, signal: AbortSignal): Promise<QueryVector>;
   status(): Promise<VectorStatus>;
-  /** Ends after the batch under way was given up. */
+  /** Cancels the present batch. */
   close(): Promise<void>;
 }
 
@@ -52,7 +55,7 @@ export function createEmbeddings(
       publish(event);
     },
   });
-  // The same loop as that of placing: one batch after another, until none waits.
+  // The same loop as for placing: one batch after another, until none is waiting.
   const loop = createBackgroundLoop({
     runBatch: embedNext,
     onError(error) {

@@ -1,16 +1,16 @@
 import type { Embedder, EmbedFailure, EmbedOutcome } from "@hsms/models";
 
-/** How long an embedder that failed is left alone, unless it says: long enough that no search waits for it again and again. */
+/** Default pause after a failure: long enough that searches do not wait for it again and again. */
 const PAUSE_MS = 30_000;
 
-/** Failures that say nothing of the next call. */
+/** Failures that do not affect the next call. */
 const MOMENTARY: ReadonlySet<EmbedFailure["kind"]> = new Set([
   "cancelled",
   "text-refused",
   "not-allowed",
 ]);
 
-/** An embedder that answers at once with its last failure until it may be asked again. */
+/** Wraps an embedder so that it returns its last failure at once until the pause is over. */
 export function pauseAfterFailure(embedder: Embedder, now: () => number): Embedder {
   let until = 0;
   let last: EmbedOutcome | null = null;

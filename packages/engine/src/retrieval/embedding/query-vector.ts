@@ -9,33 +9,33 @@ export type QueryVector =
       readonly vector: ArrayLike<number>;
       readonly embedder: Omit<EmbedderIdentity, "dimension">;
     }
-  /** The words alone must do. */
+  /** The search uses words alone. */
   | { readonly type: "skipped"; readonly why: SkippedVector };
 
 export type SkippedVector =
   | EmbedFailure["kind"]
-  /** The embedder does not know the question's language. */
+  /** The embedder does not support the question's language. */
   | "language"
-  /** Less than half of the turns have been embedded: what has been would win by that alone. */
+  /** Less than half of the turns are embedded: those would win just because they have a vector. */
   | "not-yet";
 
 /**
- * What a search waits for a vector at most: an endpoint far away takes a fifth of it, and a local model,
- * when it is loaded, half. After that it answers by the words.
+ * Maximum time a search waits for a vector: a remote endpoint takes a fifth of it, and loading a
+ * local model half. After that the search uses words alone.
  */
 const BUDGET_MS = 1500;
 
-/** Vectors of questions kept: those of a person's afternoon. */
+/** Number of question vectors cached: an afternoon of questions. */
 const KEPT = 256;
 
-/** The vectors of questions, each asked for once. Must not throw, nor take longer than its budget. */
+/** Embeds questions, each once. Must not throw, nor exceed the time budget. */
 export function createQueryVectors(deps: {
   readonly store: Store;
   readonly embedder: () => Promise<Embedder | null>;
   readonly deadline: (ms: number) => AbortSignal;
 }): (query: string, signal: AbortSignal) => Promise<QueryVector> {
   const { store, deadline } = deps;
-  /** Of one embedder; the one that was not used longest is first. */
+  /** For one embedder; least recently used first. */
   const kept = new Map<string, ArrayLike<number>>();
   let keptOf: Embedder | null = null;
 

@@ -5,18 +5,20 @@ import { type Embedder, type EmbedFailure, textOfTurn } from "@hsms/models";
 import { isSameEmbedder } from "../vectors/vector-index.ts";
 
 /**
- * Turns embedded at a time: two seconds of a local model on two cores, which starts threads of its own for
- * so many, and well below what an endpoint takes. What is lost when the program ends is one batch.
+ * Number of turns embedded at a time: two seconds for a local model on two cores, which starts its
+ * own threads for this many, and well below the limits of endpoints. At most one batch is lost when
+ * the program ends.
  */
 const BATCH = 64;
 
-/** An endpoint that takes longer for a batch has hung. */
+/** An endpoint that takes longer for a batch is considered hung. */
 const BATCH_TIMEOUT_MS = 60_000;
 
 /**
- * Turns are embedded in their order, so that how far it is is one number: it goes on where any process
- * stopped. The vectors of an embedder before stay until the first of the new one are there. Each call embeds a batch and
- * resolves with how many turns still wait that can be embedded now: none where there is no embedder, or it fails.
+ * Embeds turns in order, so that progress is a single number: any process continues where another
+ * stopped. Vectors of a previous embedder are kept until the first of the new one exist. Each call
+ * embeds a batch and resolves with the number of waiting turns that can be embedded now: 0 if there
+ * is no embedder, or it fails.
  */
 export function createTurnEmbedder(deps: {
   readonly store: Store;
@@ -38,7 +40,10 @@ export function createTurnEmbedder(deps: {
     return embedder.embed(texts, { kind: "passage", signal: limited });
   }
 
-  /** One by one, for the one that is refused; `null` where none was taken, since then it is not the texts. */
+  /**
+   * Embeds texts one by one to isolate a refused one; returns the failure if all are refused, since
+   * then the texts are not the cause.
+   */
   async function embedEach(
     embedder: Embedder,
     texts: readonly string[],
@@ -56,7 +61,7 @@ export function createTurnEmbedder(deps: {
     return refusal !== null && vectors.every((vector) => vector === null) ? refusal : vectors;
   }
 
-  /** The vectors of turns, `null` for those that have none, or why there are none. */
+  /** The vectors of turns, `null` for those without one, or the failure. */
   async function embedTurns(
     embedder: Embedder,
     turns: readonly Turn[],

@@ -2,7 +2,7 @@ import type { StoreView, Turn } from "@hsms/store";
 import { type FactChange, findChange, type Telling } from "@hsms/models";
 import { tellingOf } from "./told.ts";
 
-/** Pairs kept: to read both messages word for word takes half a millisecond, and the same ones are found again and again. */
+/** Number of pairs cached: comparing two messages takes half a millisecond, and the same pairs are found repeatedly. */
 const MOST_KEPT = 1024;
 
 interface Judged {
@@ -11,12 +11,15 @@ interface Judged {
   readonly change: FactChange | null;
 }
 
-/** What one of two turns takes back of the other, kept until either is written again, by whichever process: what was purged must not stay in memory. */
+/**
+ * Caches which fact of one turn another supersedes, until either turn is changed by any process:
+ * purged text must not stay in memory.
+ */
 export function createJudgedPairs() {
   const kept = new Map<string, Judged>();
   let sequence = -1;
   return {
-    /** Forgets the pairs of turns that were written since. */
+    /** Drops the pairs of turns that were changed since. */
     follow(view: Pick<StoreView, "sequence" | "changesSince">): void {
       const now = view.sequence();
       if (now === sequence) return;
@@ -30,7 +33,7 @@ export function createJudgedPairs() {
       }
       sequence = now;
     },
-    /** Judges the turns of one search, each message read once. */
+    /** Returns a function that compares turns, parsing each message once. */
     judge(): (older: Turn, newer: Turn) => FactChange | null {
       const tellings = new Map<number, readonly Telling[]>();
       const telling = (turn: Turn): readonly Telling[] => {

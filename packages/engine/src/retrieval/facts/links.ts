@@ -1,10 +1,10 @@
 import { metaChange, type Store, type StoreView } from "@hsms/store";
 
-/** Numbers of the turns that tell what one told before it, and after it, told otherwise. */
+/** Indexes of turns whose facts a turn supersedes, and of those that supersede its facts. */
 export interface Links {
-  /** What it supersedes. */
+  /** Turns that it supersedes. */
   readonly older: readonly number[];
-  /** What supersedes it. */
+  /** Turns that supersede it. */
   readonly newer: readonly number[];
 }
 
@@ -12,11 +12,14 @@ export const NO_LINKS: Links = { older: [], newer: [] };
 
 const keyOf = (index: number): string => `facts.${index}`;
 
-/** How far the turns have been looked at: all below this number, of which the last was said then, milliseconds since 1970. */
+/**
+ * Progress of comparing turns: all below `next` are done; the last of them was recorded at
+ * `latest`, as Unix time in milliseconds.
+ */
 export interface Progress {
   readonly next: number;
   readonly latest: number;
-  /** Turns of which somebody has said that they supersede another, which is not here yet: its id, and their numbers. */
+  /** Indexes of turns that explicitly supersede a turn which does not exist here yet, by its id. */
   readonly waiting: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -24,11 +27,11 @@ export const NO_PROGRESS: Progress = { next: 0, latest: 0, waiting: {} };
 
 const PROGRESS = "facts.progress";
 
-/** Kept with the tree, so that clearing it has them made anew; numbers alone, no words. */
+/** Stored with the tree, so that clearing it has the links computed again; only numbers, no text. */
 export const readLinks = async (store: Pick<Store, "tree">, index: number): Promise<Links> =>
   linksIn(await store.tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
-/** Of many turns in one transaction, in their order. */
+/** Links of several turns in one transaction, in their order. */
 export const readLinksOf = (
   store: Pick<Store, "look">,
   indexes: readonly number[],
@@ -37,21 +40,21 @@ export const readLinksOf = (
 export const linksOf = ({ tree }: Pick<StoreView, "tree">, index: number): Links =>
   linksIn(tree.readMeta(keyOf(index))) ?? NO_LINKS;
 
-/** How many facts each turn changed, or changed it, in their order. */
+/** Number of fact changes per turn, in either direction, in the order of `indexes`. */
 export const countFacts = async (
   store: Pick<Store, "look">,
   indexes: readonly number[],
 ): Promise<readonly number[]> =>
   (await readLinksOf(store, indexes)).map(({ older, newer }) => older.length + newer.length);
 
-/** How many tell otherwise than each turn since, in their order. */
+/** Number of turns that supersede each turn, in the order of `indexes`. */
 export const countNewer = async (
   store: Pick<Store, "look">,
   indexes: readonly number[],
 ): Promise<readonly number[]> =>
   (await readLinksOf(store, indexes)).map(({ newer }) => newer.length);
 
-/** Whether something told since tells otherwise. */
+/** Whether a later turn supersedes it. */
 export const isChanged = (view: Pick<StoreView, "tree">, index: number): boolean =>
   linksOf(view, index).newer.length > 0;
 
@@ -66,7 +69,7 @@ export async function writeLinks(
   await store.tree.commit(metaChange([...links, [PROGRESS, of.progress]]));
 }
 
-/** Checked by hand: a search reads them, and a library of schemas takes longer to load than it. */
+/** Validated by hand: searches read links, and loading a schema library would take longer than a search. */
 function linksIn(value: unknown): Links | undefined {
   const { older, newer } = recordOf(value);
   return isNumbers(older) && isNumbers(newer) ? { older, newer } : undefined;

@@ -3,20 +3,20 @@ import { createJudgedPairs } from "./judged-pairs.ts";
 import { linksOf, NO_LINKS } from "./links.ts";
 import { isLater, type Superseding, supersedingOf } from "./told.ts";
 
-/** The other half of a changed fact. */
+/** The other turn of a changed fact. */
 export interface ChangedFact {
   readonly index: number;
   readonly id: TurnId;
   readonly createdAt: number;
-  /** What of the memory no longer holds, or holds now, word for word. */
+  /** The sentence of the memory that no longer holds, or holds now, verbatim. */
   readonly own: string;
-  /** What the other one tells instead. */
+  /** The sentence of the other turn, verbatim. */
   readonly other: string;
-  /** From when on the newer of both holds, milliseconds since 1970. */
+  /** Since when the newer fact holds, as Unix time in milliseconds. */
   readonly since: number;
 }
 
-/** What a turn supersedes, the newest first, and what supersedes it. */
+/** The facts that a turn supersedes, newest first, and the one that supersedes it. */
 export interface FactChanges {
   readonly supersedes: readonly ChangedFact[];
   readonly supersededBy: ChangedFact | null;
@@ -28,9 +28,9 @@ export type ReadChanges = (
 ) => Promise<readonly (FactChanges | null)[]>;
 
 /**
- * The changed facts of turns, in their order. What one of the two no longer tells is no evidence: links are checked
- * against what both say now, so that nothing is left of one that was forgotten, deleted or edited. `isOpen` says which
- * others may be named. One record a turn, more only where it has links.
+ * Reads the changed facts of turns, in their order. Links are checked against the present text of
+ * both turns, so that nothing remains of a turn that was forgotten, deleted or edited. `isOpen`
+ * tells which other turns may be named. Reads one record per turn, and more only if it has links.
  */
 export function createChangeReader(store: Pick<Store, "look" | "turns">): ReadChanges {
   const pairs = createJudgedPairs();

@@ -20,29 +20,35 @@ import {
 } from "./links.ts";
 import { type Superseding, supersedingOf, tellingOf } from "./told.ts";
 
-/** Turns looked at in one go. */
+/** Number of turns processed at once. */
 const BATCH = 64;
-/** Turns after which it is written how far: as many are looked at again after a crash, in some tens of milliseconds. */
+/**
+ * Number of turns after which progress is stored: as many are processed again after a crash, in
+ * tens of milliseconds.
+ */
 const WRITTEN_EVERY = 256;
-/** Turns that may tell the same otherwise, by their words; the pair is among the first few where it is there at all. */
+/** Number of nearest turns by words that are compared; a matching one is among the first few if there is one. */
 const NEAREST = 16;
-/** Turns whose facts are kept, which most have none of: the same ones are near again and again. */
+/** Number of turns whose facts are cached; most have none, and the same turns are near repeatedly. */
 const KEPT = 4096;
 
 export interface FactKeeper {
-  /** Looks what some of the turns that nobody has looked at supersede; how many are left. One at a time: whoever asks meanwhile waits for that. */
+  /**
+   * Finds what some of the unprocessed turns supersede; resolves to the number left. Calls do not
+   * overlap: a concurrent call waits for the running one.
+   */
   relateNext(): Promise<number>;
 }
 
-/** Finds which turns supersede which, by the index and by what they say, and keeps it with the tree. */
+/** Finds which turns supersede which, by the index and by their text, and stores the links with the tree. */
 export function createFactKeeper({ store, foreground, signal }: BackgroundDeps): FactKeeper {
   const nearestTurns = createNearestTurns({ store, foreground });
   const read = new Map<string, readonly Telling[]>();
-  /** What this process has looked at, and what of it is written down. */
+  /** What this process has processed, and what of it is stored. */
   let seen = NO_PROGRESS;
   let written = seen;
 
-  /** By id and text: the same number may be another turn's in a memory that was restored. */
+  /** Keyed by id and text: after a restore, an index may belong to another turn. */
   function factsKept(turn: Turn): readonly Telling[] {
     const key = `${turn.id} ${turn.state} ${turn.user}`;
     const known = read.get(key);
@@ -64,7 +70,7 @@ export function createFactKeeper({ store, foreground, signal }: BackgroundDeps):
       termsOf,
     }: {
       readonly latest: number;
-      /** Of the turns that somebody has said it supersedes, or is superseded by. */
+      /** Indexes of turns that it explicitly supersedes, or that explicitly supersede it. */
       readonly given: readonly number[];
       readonly termsOf: TermsOf;
     },
@@ -89,7 +95,7 @@ export function createFactKeeper({ store, foreground, signal }: BackgroundDeps):
 
   async function relateBatch(): Promise<number> {
     const kept = await readProgress(store);
-    // Another process was faster, or the tree was cleared.
+    // Another process has progressed further, or the tree was cleared.
     if (kept.next !== written.next) {
       seen = kept.next < written.next || kept.next > seen.next ? kept : seen;
       written = kept;
@@ -105,7 +111,7 @@ export function createFactKeeper({ store, foreground, signal }: BackgroundDeps):
     let { latest } = seen;
     const waiting = new Map(Object.entries(seen.waiting));
     for (let index = seen.next; index < end; index++) {
-      // Before a turn is read: a process that only asks something begins with this and ends in the midst of it.
+      // Before a turn is read: a process that only asks a question starts with this and ends in the middle of it.
       await foreground.pause();
       if (signal.aborted) return 0;
       const [turn] = await readTurns([index]);

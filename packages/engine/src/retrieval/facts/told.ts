@@ -1,18 +1,18 @@
 import type { Turn } from "@hsms/store";
 import { type FactChange, readTelling, type Telling } from "@hsms/models";
 
-/** What a person told in a turn; nothing of what was forgotten. */
+/** The statements of a person in a turn; empty for a forgotten one. */
 export function tellingOf(turn: Turn): readonly Telling[] {
   if (turn.state !== "active") return [];
   const name = `${speakerOf(turn) ?? ""}:`;
   return readTelling(turn.user.startsWith(name) ? turn.user.slice(name.length).trim() : turn.user);
 }
 
-/** Who says it, where several people talk. */
+/** The speaker, if several people talk. */
 const speakerOf = ({ user, speaker }: Turn): string | undefined =>
   speaker ?? /^(\p{Lu}[\p{L}.'-]*(?: \p{Lu}[\p{L}.'-]*)?): /u.exec(user)?.[1];
 
-/** One turn that supersedes another, and the sentences that do so; empty where a person has said that it does. */
+/** A turn that supersedes another, with the sentences concerned; complete texts if it was marked explicitly. */
 export interface Superseding {
   readonly older: Turn;
   readonly newer: Turn;
@@ -20,7 +20,10 @@ export interface Superseding {
   readonly replacing: string;
 }
 
-/** Which of two turns takes back what of the other; `null` where neither does, and where not one person says both. */
+/**
+ * Determines which of two turns supersedes a fact of the other; `null` if neither does, or they
+ * have different speakers.
+ */
 export function supersedingOf(
   left: Turn,
   right: Turn,
@@ -33,7 +36,7 @@ export function supersedingOf(
       : null;
   }
   if (speakerOf(older) !== speakerOf(newer)) return null;
-  // Which of the two was said later nobody knows.
+  // It is unknown which of the two is later.
   if (isUndated(older) !== isUndated(newer)) return null;
   const change = changeOf(older, newer);
   return change === null ? null : { older, newer, replaced: change.older, replacing: change.newer };
@@ -41,6 +44,6 @@ export function supersedingOf(
 
 const isUndated = (turn: Turn): boolean => turn.isDateGuessed === true;
 
-/** By the day on which it was said, since an import may bring what is older. */
+/** Compares by date, since an import may bring older turns. */
 export const isLater = (left: Turn, right: Turn): boolean =>
   left.createdAt === right.createdAt ? left.index > right.index : left.createdAt > right.createdAt;

@@ -1,6 +1,6 @@
 /**
- * Position of the first of the ascending values from `from` on that is not below a value; their end where all are.
- * O(log of how far that is): steps that double, then halve.
+ * Position of the first of the ascending values, from `from` on, that is not below a value; the
+ * length if there is none. Exponential search: O(log distance).
  */
 export function firstFrom(values: ArrayLike<number>, value: number, from = 0): number {
   let low = from;
@@ -18,7 +18,7 @@ export function firstFrom(values: ArrayLike<number>, value: number, from = 0): n
   return low;
 }
 
-/** Position of a value among ascending ones, −1 where it is not there. O(log values). */
+/** Position of a value in an ascending list, −1 if it is missing. O(log values). */
 export function positionOf(values: ArrayLike<number>, value: number): number {
   let low = 0;
   for (let high = values.length; low < high;) {
@@ -29,7 +29,7 @@ export function positionOf(values: ArrayLike<number>, value: number): number {
   return values[low] === value ? low : -1;
 }
 
-/** The greatest of the values, 0 where none is above it. */
+/** The maximum of the values and 0. */
 export function highest(values: ArrayLike<number>): number {
   let max = 0;
   for (let at = 0; at < values.length; at++) {

@@ -1,37 +1,41 @@
 import type { TurnColumns } from "@hsms/store";
 
-/** How far a window looks for turns of its own session where several conversations were recorded at once; four bits hold it. */
+/**
+ * Maximum distance to a neighbour in the same session when several conversations were recorded at
+ * once; fits into four bits.
+ */
 const WINDOW_REACH = 12;
 
-/** What BM25 needs of all turns together. Arrays may be longer than `documents`. */
+/** Statistics of all turns for BM25. Arrays may be longer than `documents`. */
 export interface Corpus {
   readonly documents: number;
-  /** Mean terms of a turn, at least 1. */
+  /** Mean number of terms of a turn, at least 1. */
   readonly meanLength: number;
   readonly sessions: number;
   readonly meanSessionLength: number;
-  /** Terms of each session, by session number. */
+  /** Number of terms of each session, by session number. */
   readonly sessionLengths: Float64Array;
-  /** The first and the last turn of each session; turns of others may be between. */
+  /** First and last turn of each session; turns of other sessions may lie in between. */
   readonly firstOfSession: Int32Array;
   readonly lastOfSession: Int32Array;
   /**
-   * Two numbers of each turn: its flags, length and neighbours, see {@link factOf}, and its session. A search asks for
-   * them of thousands of turns all over the store, and each array that it asks is one more wait for the memory.
+   * Two numbers per turn: its flags, length and neighbours, see {@link factOf}, and its session. A
+   * search reads them for thousands of scattered turns, and every additional array would be another
+   * cache miss.
    */
   readonly facts: Uint32Array;
 }
 
-/** Where a turn's length begins in its facts, and the length from which it has to be looked up. */
+/** Bit offset of a turn's length in its facts, and the length from which it has to be looked up. */
 const LENGTH_SHIFT = 8;
 const LONG = 0xff;
 
-/** Where the steps to a turn's neighbours begin, and their bits. */
+/** Bit offsets of the distances to a turn's neighbours, and their mask. */
 const ON_SHIFT = 16;
 const BACK_SHIFT = 20;
 const STEP = 0xf;
 
-/** A turn's facts: the bits of its flags (`TurnFlag`) as they are; the rest is read by the functions below. */
+/** The facts of a turn: the low bits are its flags (`TurnFlag`); the functions below read the rest. */
 export const factOf = ({ facts }: Corpus, turn: number): number => facts[2 * turn] ?? 0;
 
 export const sessionOf = ({ facts }: Corpus, turn: number): number => facts[2 * turn + 1] ?? 0;
@@ -41,13 +45,13 @@ export const lengthIn = (fact: number, { lengths }: TurnColumns, turn: number): 
   return length === LONG ? (lengths[turn] ?? 0) : length;
 };
 
-/** How far before a turn the one before it in its session is; 0 where there is none near by. */
+/** Distance to the previous turn of the session; 0 if there is none nearby. */
 export const stepBack = (fact: number): number => (fact >>> BACK_SHIFT) & STEP;
 
-/** How far after a turn the next one in its session is; 0 where there is none near by. */
+/** Distance to the next turn of the session; 0 if there is none nearby. */
 export const stepOn = (fact: number): number => (fact >>> ON_SHIFT) & STEP;
 
-/** Follows a growing store: each call reads only the turns that came since the last. */
+/** Follows a growing store: each call reads only the turns added since the last one. */
 export function createCorpus(): (columns: TurnColumns) => Corpus {
   let epoch = 0;
   let documents = 0;
@@ -80,7 +84,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   };
 
   return (columns) => {
-    // Turns of before may have become others: by an undo, or a restored store.
+    // Earlier turns may have changed, by an undo or a restore.
     if (columns.epoch !== epoch) {
       epoch = columns.epoch;
       documents = total = sessions = 0;
@@ -102,7 +106,7 @@ export function createCorpus(): (columns: TurnColumns) => Corpus {
   };
 }
 
-/** A copy with room for at least `size` values, twice as long as before, filled up with `filler`. */
+/** A copy with room for at least `size` values, at least doubled, padded with `filler`. */
 function grown<Values extends Float64Array | Int32Array | Uint32Array>(
   values: Values,
   size: number,

@@ -12,14 +12,17 @@ export interface Matches {
   readonly turns: Uint32Array;
   /** BM25 of the words. */
   readonly scores: Float64Array;
-  /** Sum of the words' idf. */
+  /** Sum of the idf of the matched words. */
   readonly held: Float64Array;
-  /** How much of a word each counts: less than 1 for a question that only the memory has answered; `null` where there is none. */
+  /**
+   * Weight of a word in each turn: less than 1 for a question that only the memory has answered;
+   * `null` if there is none.
+   */
   readonly shares: Float64Array | null;
 }
 
 export interface Matcher {
-  /** Merges posting lists; what it returns is good until the next. O(postings · log lists). */
+  /** Merges posting lists; the result is valid until the next call. O(postings · log lists). */
   match(input: {
     readonly lists: readonly Postings[];
     readonly idfs: Float64Array;
@@ -27,7 +30,10 @@ export interface Matcher {
     readonly corpus: Corpus;
     readonly admit: Admit;
   }): Matches;
-  /** Counts one more list in some of the turns matched last: those at the given places, or in all. O(turns · log postings). */
+  /**
+   * Adds another list to the scores of the turns of the last match: those at the given positions,
+   * or all. O(turns · log postings).
+   */
   add(input: {
     readonly list: PostingList;
     readonly idf: number;
@@ -36,16 +42,17 @@ export interface Matcher {
   }): void;
 }
 
-/** Whether a turn is in scope; `null` where every turn is that is not hidden. */
+/** Whether a turn is in scope; `null` if all turns are that are not hidden. */
 export type Admit = ((turn: number) => boolean) | null;
 
 /**
- * A question that only the memory has answered repeats the asker's words and says nothing: it is
- * found where nothing else is, lends its words to no neighbour, and never outranks what was said.
+ * Weight of a question that only the memory has answered: it repeats words without stating
+ * anything, so it is found only if nothing else is, does not contribute to neighbours, and never
+ * outranks statements.
  */
 const LOOKUP_WEIGHT = 0.2;
 
-/** Matches one question after another; its arrays are kept between them. */
+/** Matches one question after another, reusing its arrays. */
 export function createMatcher(): Matcher {
   let room = allocate(4096);
 
@@ -57,7 +64,7 @@ export function createMatcher(): Matcher {
       const { found, scores, held, penalties, shares, gathered } = room;
       const { turns, tags } = merged(lists, room);
       const { facts, meanLength } = corpus;
-      // By themselves first: then the processor asks for many at once.
+      // In a separate loop, so that the processor can overlap the memory accesses.
       for (let at = 0; at < postings; at++) gathered[at] = facts[2 * (turns[at] ?? 0)] ?? 0;
       let size = 0;
       let last = -1;
@@ -109,7 +116,7 @@ export function createMatcher(): Matcher {
   };
 }
 
-/** A posting's tag: the number of its list above, the term's count in the turn below. */
+/** Tag of a posting: the number of its list in the high bits, the term's count in the low ones. */
 const COUNT_BITS = 8;
 const MOST_COUNTED = 2 ** COUNT_BITS - 1;
 
@@ -117,12 +124,12 @@ interface Room {
   readonly found: Uint32Array;
   readonly scores: Float64Array;
   readonly held: Float64Array;
-  /** Of each turn found, for whatever word: what its length takes away, and how much of a word it counts. */
+  /** Per matched turn: its length penalty, and its weight per word. */
   readonly penalties: Float64Array;
   readonly shares: Float64Array;
   readonly holding: HeldTurns;
   readonly gathered: Uint32Array;
-  /** Two each, since lists are merged from one into the other. */
+  /** Double buffers for merging. */
   readonly turns: readonly [Uint32Array, Uint32Array];
   readonly tags: readonly [Uint32Array, Uint32Array];
 }
@@ -144,7 +151,10 @@ interface Tagged {
   readonly tags: Uint32Array;
 }
 
-/** All postings in ascending order of turns, those of one turn in the order of their lists. O(postings · log lists). */
+/**
+ * All postings in ascending order of turns, and for the same turn in the order of their lists.
+ * O(postings · log lists).
+ */
 function merged(lists: readonly Postings[], { turns, tags }: Room): Tagged {
   let from: Tagged = { turns: turns[0], tags: tags[0] };
   let into: Tagged = { turns: turns[1], tags: tags[1] };
@@ -176,7 +186,7 @@ function merged(lists: readonly Postings[], { turns, tags }: Room): Tagged {
   return from;
 }
 
-/** Merges two neighbouring stretches that ascend; of equal turns the first stretch's come first. */
+/** Merges two adjacent ascending runs; for equal turns, the first run comes first. */
 function join(
   from: Tagged,
   into: Tagged,

@@ -1,18 +1,18 @@
 import { PAIR_WORDS, type StoreView, type TurnColumns } from "@hsms/store";
 import { hasPhrase, pairFilter, plainWords, QUOTING_MODEL } from "@hsms/language";
 
-/** A question as words in a row, which some turn may repeat. */
+/** A question as a sequence of words that a turn may repeat. */
 export interface Phrase {
-  /** Whether a turn may have them, going by its filter of word pairs; a no is certain. */
+  /** Whether a turn may contain them, by its filter of word pairs; false is certain. */
   mayBeIn(turn: number): boolean;
-  /** Those of the turns that have them, by their texts. O(characters). */
+  /** Those of the turns that contain them, by their text. O(characters). */
   find(turns: readonly number[]): ReadonlySet<number>;
 }
 
-/** Two words are too few: a filter is wrong about a pair at every fifth turn of 300 characters. */
+/** Two words are too few: the filter has a false positive for a pair in every fifth turn of 300 characters. */
 const LEAST_WORDS = 3;
 
-/** `null` for a question of too few words. */
+/** `null` if the question has too few words. */
 export function phraseOf(
   question: string,
   { view, columns }: { readonly view: Pick<StoreView, "turns">; readonly columns: TurnColumns },
@@ -26,7 +26,7 @@ export function phraseOf(
     const own = filter[at] ?? 0;
     if (own === 0) continue;
     wanted.push(at);
-    // As a number with a sign, as what it is compared with.
+    // As a signed number, like the result of the bitwise comparison.
     bits.push(own | 0);
   }
   const { pairs } = columns;

@@ -9,7 +9,7 @@ export interface ReadList {
   readonly postings: Postings;
 }
 
-/** Of a posting list, in how many sessions its term was mentioned when it had so many turns. */
+/** The number of sessions that mention a term, cached by posting list and its frequency at that time. */
 interface Mentioned {
   readonly frequency: number;
   readonly epoch: number;
@@ -17,13 +17,13 @@ interface Mentioned {
 }
 
 export interface SessionScorer {
-  /** Sessions that mention each list's term. O(postings) of lists that are new or have grown. */
+  /** Number of sessions that mention each list's term. O(postings) of lists that are new or have grown. */
   count(input: {
     readonly lists: readonly ReadList[];
     readonly columns: TurnColumns;
     readonly corpus: Corpus;
     readonly admit: Admit;
-    /** The scope is the lists' own: all that it refuses of them is archived. */
+    /** Whether the lists are restricted to the scope, so that the turns it excludes are all archived. */
     readonly isOwnScope: boolean;
   }): readonly number[];
   /** BM25 of the candidates' sessions, each as one text. O(candidates · log postings). */
@@ -37,10 +37,10 @@ export interface SessionScorer {
 }
 
 export function createSessionScorer(): SessionScorer {
-  /** By session, in which round it was last mentioned; kept between questions. */
+  /** By session, the round of its last mention; reused by later questions. */
   let rounds = new Uint32Array(0);
   let round = 0;
-  /** By session, the place of its first candidate, counted from 1; kept between questions and cleared by them. */
+  /** By session, the position of its first candidate, counted from 1; cleared and reused by later questions. */
   let firstPlaces = new Uint32Array(0);
   const mentioned = new WeakMap<PostingList, Mentioned>();
 
@@ -76,7 +76,10 @@ export function createSessionScorer(): SessionScorer {
       if (firstPlaces.length < sessionLengths.length) {
         firstPlaces = new Uint32Array(sessionLengths.length);
       }
-      /** Places of candidates that are the first of their session; its score is kept there, until all have it. */
+      /**
+       * Positions of the candidates that are first of their session; the session's score is
+       * computed there, then copied to the others.
+       */
       const firsts = new Uint32Array(turns.length);
       let held = 0;
       for (let place = 0; place < turns.length; place++) {
@@ -95,7 +98,7 @@ export function createSessionScorer(): SessionScorer {
           const session = sessionOf(corpus, turns[place] ?? 0);
           const first = firstOfSession[session] ?? 0;
           const last = lastOfSession[session] ?? -1;
-          // Of sessions that were recorded at once one may begin before the other, though its candidate comes later.
+          // Of interleaved sessions, one may start earlier although its candidate comes later.
           at = firstFrom(listed, first, first < before ? 0 : at);
           before = first;
           let count = 0;
@@ -123,7 +126,10 @@ export function createSessionScorer(): SessionScorer {
   };
 }
 
-/** Whether a turn mentions what it says: not where only the memory has answered it, nor out of scope. */
+/**
+ * Whether a turn counts as mentioning a word: not if it is a question that only the memory
+ * answered, nor out of scope.
+ */
 function isCounted(turn: number, fact: number, admit: Admit): boolean {
   if ((fact & TurnFlag.lookup) !== 0) return false;
   return admit === null ? (fact & TurnFlag.hidden) === 0 : admit(turn);

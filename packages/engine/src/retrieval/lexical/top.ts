@@ -1,6 +1,4 @@
-/**
- * Places of the `limit` highest scores, ascending; of equal scores the lower place is among them. O(scores).
- */
+/** Positions of the `limit` highest scores, ascending; ties go to the lower position. O(scores). */
 export function bestPositions(scores: Float64Array, limit: number): Uint32Array {
   const size = Math.min(limit, scores.length);
   const places = new Uint32Array(size);
@@ -16,16 +14,16 @@ export function bestPositions(scores: Float64Array, limit: number): Uint32Array 
   return places;
 }
 
-/** The same, best first; equal scores keep the lower place first. O(scores + limit · log limit). */
+/** As {@link bestPositions}, best first; ties keep the lower position first. O(scores + limit · log limit). */
 export function topPositions(scores: Float64Array, limit: number): Uint32Array {
   const places = bestPositions(scores, limit);
   const size = places.length;
-  // Sorting by a comparison would ask it thousands of times.
+  // Sorting with a comparison function would call it thousands of times.
   const values = new Float64Array(size);
   for (let at = 0; at < size; at++) values[at] = scores[places[at] ?? 0] ?? 0;
   values.sort();
   const top = new Uint32Array(size);
-  /** By the number of values that are not above a score, how many places with that score have been put. */
+  /** By the number of values not above a score: how many positions with that score have been placed. */
   const put = new Uint32Array(size + 1);
   for (let at = 0; at < size; at++) {
     const place = places[at] ?? 0;
@@ -37,7 +35,7 @@ export function topPositions(scores: Float64Array, limit: number): Uint32Array {
   return top;
 }
 
-/** How many of the ascending values are not above a value. */
+/** Number of the ascending values that are not above a value. */
 function countUpTo(values: Float64Array, value: number): number {
   let low = 0;
   for (let high = values.length; low < high;) {
@@ -48,12 +46,13 @@ function countUpTo(values: Float64Array, value: number): number {
   return low;
 }
 
-/** Scores gathered before the lowest of them are dropped, by the scores that are wanted. */
+/** Size of the buffer of scores, as a multiple of the number wanted. */
 const GATHERED = 4;
 
 /**
- * The lowest of the `size` highest scores, of which there are at least as many: gathers what may be among them, and drops the rest whenever enough have come
- * together. Most of a long list is passed over by one comparison.
+ * The lowest of the `size` highest scores; requires at least `size` scores. Collects candidates,
+ * and drops the lower ones whenever the buffer is full, so that most of a long list takes one
+ * comparison each.
  */
 export function leastOfBest(scores: Float64Array, size: number): number {
   const gathered = new Float64Array(Math.min(scores.length, size * GATHERED));
@@ -74,7 +73,7 @@ export function leastOfBest(scores: Float64Array, size: number): number {
   return valueAt(gathered.subarray(0, held), held - size);
 }
 
-/** The value at a position if the values ascended (quickselect); moves lower ones before it and higher ones after it. */
+/** The value at a position in ascending order (quickselect); moves lower values before it and higher ones after it. */
 function valueAt(values: Float64Array, place: number): number {
   let low = 0;
   let high = values.length - 1;
@@ -90,7 +89,7 @@ function valueAt(values: Float64Array, place: number): number {
       values[left++] = values[right] ?? 0;
       values[right--] = value;
     }
-    // Between them are values equal to the pivot.
+    // The values in between equal the pivot.
     if (place <= right) high = right;
     else if (place >= left) low = left;
     else break;

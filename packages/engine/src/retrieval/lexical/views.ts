@@ -8,67 +8,74 @@ import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPositions } from "./top.ts";
 import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 
-/** Postings read whole, together: at 10,000 turns some hundred thousandths of a second each thousand. */
+/** Total number of postings read in full: about 10 µs per thousand at 10,000 turns. */
 const POSTINGS_READ = 4000;
 
 /**
- * Postings read of a question's rarest word, where even that is in more turns: the newest. Of a word
- * in every thirtieth of a million turns; each ten thousand cost half a millisecond.
+ * Number of newest postings read of a question's rarest word, if even that is more frequent: as for
+ * a word in every thirtieth of a million turns; each ten thousand cost half a millisecond.
  */
 const RAREST_READ = 32_768;
 
 /**
- * Turns that several rare words put first and the common words re-rank. Of 100,000 turns about the same matters hundreds
- * are alike by the rare words of a question: with 300 it misses .04 more of its turns there (LoCoMo), and is answered no sooner.
+ * Number of turns selected by rare words that the common words re-rank. Among 100,000 turns about
+ * the same subjects, hundreds are alike by a question's rare words: with 300, .04 more of its turns
+ * are missed (LoCoMo), without being faster.
  */
 const PROMISING_TURNS = 4000;
 
-/** Turns of the best turn view whose neighbourhoods become candidates: with 40 a question misses .002 of its turns, with 80 it finds no more (LoCoMo). */
+/**
+ * Number of best turns whose neighbourhoods become candidates: with 40 a question misses .002 of
+ * its turns, with 80 it finds no more (LoCoMo).
+ */
 const BEST_TURNS = 60;
 
-/** Turns that are candidates by themselves, where neighbourhoods do not count: with 80 a chat turn misses .03 of its sessions. */
+/**
+ * Number of best turns that are candidates if neighbourhoods do not count: with 80 a chat turn
+ * misses .03 of its sessions.
+ */
 const BEST_ALONE = 200;
 
-/** What the views say of the candidate turns; arrays run parallel to `turns`, which ascends. */
+/** Scores of the candidate turns in several views; arrays are parallel to `turns`, which ascends. */
 export interface LexicalViews {
   readonly turns: Uint32Array;
   /** BM25 of the turn. */
   readonly turn: Float64Array;
-  /** BM25 of the turn with its three neighbours each way in its session, as one text. */
+  /** BM25 of the turn with its three neighbours on each side in its session, as one text. */
   readonly window: Float64Array;
-  /** BM25 of the turn before it, where that asks something: answers seldom repeat the words of their question. */
+  /** BM25 of the previous turn if it asks something: answers rarely repeat the words of their question. */
   readonly answered: Float64Array;
   /** BM25 of its whole session. */
   readonly session: Float64Array;
-  /** 0–1: share of the question's information (idf) that the turn holds. */
+  /** 0–1: share of the question's information (idf) in the turn. */
   readonly coverage: Float64Array;
-  /** 1 where the turn has the question's words in a row, else 0. */
+  /** 1 if the turn contains the question's words in sequence, else 0. */
   readonly phrase: Uint8Array;
 }
 
 export type ViewComputer = (input: {
   readonly weighted: readonly WeightedList[];
-  /** Of the lists, how many are of the question's own words; the rest are substitutes. */
+  /** Number of lists that belong to the question's own words; the rest are substitutes. */
   readonly own: number;
-  /** `null` for a question that no turn is likely to repeat word for word. */
+  /** `null` for a question that no turn is likely to repeat verbatim. */
   readonly phrase: Phrase | null;
   readonly columns: TurnColumns;
   readonly corpus: Corpus;
-  /** Whether the turns around the best ones are candidates, too. */
+  /** Whether the turns around the best ones are candidates too. */
   readonly hasWindows: boolean;
   /** Turns that are candidates whatever their words. */
   readonly near: readonly number[];
-  /** The scope: a turn it refuses counts in no view and is no candidate. */
+  /** The scope: an excluded turn counts in no view and is never a candidate. */
   readonly admit: Admit;
-  /** The posting lists are the scope's own: what it refuses of them is archived. */
+  /** Whether the posting lists are restricted to the scope, so that the turns it excludes are all archived. */
   readonly isOwnScope: boolean;
 }) => LexicalViews;
 
 /**
- * Three views of the turns over one set of posting lists: the turn, its window, its session.
- * O(postings of the rare terms · log terms + candidates · terms · log postings).
+ * Computes three views of the turns over one set of posting lists: the turn, its window, its
+ * session. O(postings of the rare terms · log terms + candidates · terms · log postings).
  *
- *     rare lists ──► turns matched ──► the promising ──► the best ──► their windows: candidates
+ *     rare lists ──► matched turns ──► promising ones ──► best ──► their windows: candidates
  *                                        ▲ common lists, looked up only
  */
 export function createViewComputer(): ViewComputer {
@@ -99,10 +106,10 @@ export function createViewComputer(): ViewComputer {
       admit,
     });
     const sure = read.filter(({ weight }) => weight >= SURE);
-    // At once, while what the memory holds of these turns is still near the processor.
+    // Done now, while the data of these turns is still in the processor's cache.
     const mentions = sessions.count({ lists: sure, columns, corpus, admit, isOwnScope });
     const mayQuote = phrase === null ? NO_TURNS : bestPossibleQuotes(phrase, { matches, read });
-    // One word alone does not separate its turns, and few need no choice.
+    // A single word does not rank its turns, and few turns need no selection.
     const isChoice = read.length > 1 && matches.turns.length > PROMISING_TURNS;
     const promising = isChoice
       ? distinct(bestPositions(toldFirst(matches.scores, matches), PROMISING_TURNS), mayQuote)
@@ -151,7 +158,7 @@ export function createViewComputer(): ViewComputer {
         views.coverage[at] = Math.min(1, (matches.held[place] ?? 0) / information) || 0;
         views.phrase[at] = quotes.has(turn) && !isLookup(factOf(corpus, turn)) ? 1 : 0;
       }
-      // What is out of scope is no match.
+      // A turn out of scope is not a match.
       const back = stepBack(factOf(corpus, turn));
       if (back > 0 && asks(factOf(corpus, turn - back))) {
         const held = positionOf(matches.turns, turn - back);
@@ -162,10 +169,10 @@ export function createViewComputer(): ViewComputer {
   };
 }
 
-/** More than any turn scores. */
+/** Higher than any score. */
 const BEHIND = 1e6;
 
-/** The scores by which turns are chosen: what only asks, and only the memory has answered, after all that was told. */
+/** Scores for selection: turns that only ask, and that only the memory answered, come after all others. */
 function toldFirst(
   scores: Float64Array,
   { shares }: Pick<Matches, "shares">,
@@ -177,7 +184,7 @@ function toldFirst(
   );
 }
 
-/** The newest turns of a list, and of the older ones those that may have the question's words in a row. O(postings). */
+/** The newest turns of a list, and those older ones that may contain the question's words in sequence. O(postings). */
 function newestAndQuoting(list: PostingList, phrase: Phrase | null): Postings {
   const older = list.frequency - RAREST_READ;
   if (phrase === null || older <= 0) return list.postings(RAREST_READ);
@@ -191,10 +198,13 @@ function newestAndQuoting(list: PostingList, phrase: Phrase | null): Postings {
   };
 }
 
-/** What rounding takes from a sum of idf. */
+/** Allows for rounding errors in a sum of idf. */
 const NEARLY_ALL = 1 - 1e-9;
 
-/** Places of the best matches that, going by what was read, may have the question's words in a row; ascending. */
+/**
+ * Positions of the best matches that may contain the question's words in sequence, according to
+ * what was read; ascending.
+ */
 function bestPossibleQuotes(
   phrase: Phrase,
   {
@@ -210,15 +220,18 @@ function bestPossibleQuotes(
   return bestAmong(places, { scores, limit: QUOTING_TURNS });
 }
 
-/** Turns that may have the question's words in a row, by the rare ones, before the common ones are looked up in them. */
+/**
+ * Number of turns that may contain the question's words in sequence, by the rare ones, before the
+ * common ones are checked.
+ */
 const QUOTING_TURNS = 4096;
 
-/** Texts read to see which turns have the question's words in a row. */
+/** Number of texts read to check which turns contain the question's words in sequence. */
 const QUOTES_READ = 128;
 
 const NO_QUOTES: ReadonlySet<number> = new Set();
 
-/** The best of those that hold every word of the question. */
+/** The best of those that contain every word of the question. */
 function bestQuoting({
   mayQuote,
   matches: { turns, scores, held },
@@ -235,7 +248,7 @@ function bestQuoting({
   return Array.from(best, (place) => turns[place] ?? 0);
 }
 
-/** Those of the places, which ascend, with the highest scores; ascending. */
+/** Those of the ascending positions with the highest scores; ascending. */
 function bestAmong(
   places: readonly number[],
   { scores, limit }: { readonly scores: Float64Array; readonly limit: number },
@@ -244,14 +257,14 @@ function bestAmong(
   return bestPositions(own, limit).map((at) => places[at] ?? 0);
 }
 
-/** The places of both, ascending, each once. */
+/** The union of both lists of positions, ascending. */
 const distinct = (one: Uint32Array, other: Uint32Array): Uint32Array =>
   other.length === 0 ? one : Uint32Array.from(new Set([...one, ...other])).sort();
 
 interface ReadTerm extends ReadList {
   readonly weight: number;
   readonly idf: number;
-  /** It is of a word of the question, and no substitute. */
+  /** Whether it belongs to a word of the question, not to a substitute. */
   readonly isOwn: boolean;
 }
 
@@ -262,13 +275,13 @@ const isLookup = (fact: number): boolean => (fact & TurnFlag.lookup) !== 0;
 const asks = (fact: number): boolean =>
   (fact & (TurnFlag.question | TurnFlag.lookup)) === TurnFlag.question;
 
-/** What weighs less is too vague for a whole session. */
+/** Words with a lower weight are too vague to count for a whole session. */
 const SURE = 0.5;
 
 /**
- * Terms whose whole posting lists are read, and terms that only re-rank what those found: a word
- * that is in every tenth turn says little and would cost most of the time. Rarest first; the
- * rarest, and the rarest word of the question, are always read.
+ * Separates the terms whose posting lists are read in full from those that only re-rank what the
+ * former find: a word in every tenth turn is hardly informative and would take most of the time.
+ * Rarest first; the rarest, and the rarest word of the question, are always read.
  */
 function splitByFrequency(
   weighted: readonly WeightedList[],
@@ -287,7 +300,7 @@ function splitByFrequency(
   return end < 0 ? [known, []] : [known.slice(0, end), known.slice(end)];
 }
 
-/** All of these turns alike, none by its words. */
+/** Views in which all of these turns are equal, none matched by its words. */
 export function viewsOfAll(turns: Uint32Array): LexicalViews {
   const none = new Float64Array(turns.length);
   const coverage = new Float64Array(turns.length).fill(1);

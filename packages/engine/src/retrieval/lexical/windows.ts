@@ -3,30 +3,33 @@ import { termWeight, type WeightedList } from "./bm25.ts";
 import { factOf, lengthIn, stepBack, stepOn, type Corpus } from "./corpus.ts";
 import type { Admit } from "./matches.ts";
 
-/** Turns before and after a turn that make its window (LoCoMo: ±3 beats ±1 and ±2). */
+/** Number of turns before and after a turn that form its window (LoCoMo: ±3 beats ±1 and ±2). */
 const WINDOW = 3;
 
 const WINDOW_TURNS = 2 * WINDOW + 1;
 
-/** Mean lengths that a turn adds to its neighbours' windows, at most: beside a page they would lose to turns without a word of the question. */
+/**
+ * Maximum length that a turn adds to its neighbours' windows, in mean lengths: next to a long text,
+ * they would rank below turns without a word of the question.
+ */
 const LONGEST_NEIGHBOUR = 4;
 
-/** Which turns are in whose window. Arrays may be longer than what they hold. */
+/** The turns of each window. Arrays may be longer than their content. */
 export interface Windows {
   /** Candidates: the best turns and those around them, ascending. */
   readonly turns: Uint32Array;
   /** Candidates and the turns around those, ascending. */
   readonly reached: Uint32Array;
   /**
-   * For each of the reached, {@link WINDOW_TURNS} places among the candidates, −1 for none: in whose windows it
-   * counts. Questions that only the memory has answered count in none.
+   * For each reached turn, {@link WINDOW_TURNS} positions of the candidates in whose windows it
+   * counts, −1 for none. Questions that only the memory has answered count in none.
    */
   readonly candidatesOf: Int32Array;
-  /** By candidate, relative to the mean of as many turns. */
+  /** By candidate, relative to the mean length of as many turns. */
   readonly lengths: Float64Array;
 }
 
-/** Gathers the windows of one question after another; what it returns is good until the next. */
+/** Collects the windows of one question after another; a result is valid until the next call. */
 export function createWindowGatherer(): (input: {
   readonly best: Uint32Array;
   readonly alone: Uint32Array;
@@ -34,7 +37,7 @@ export function createWindowGatherer(): (input: {
   readonly corpus: Corpus;
   readonly admit: Admit;
 }) => Windows {
-  // By turn, kept between questions and cleared by the list of what was reached: a place, counted from 1.
+  // By turn, a position counted from 1; reused by later questions, after clearing the entries of reached turns.
   let placeOf = new Int32Array(0);
   let room = allocate(1024);
 
@@ -42,7 +45,7 @@ export function createWindowGatherer(): (input: {
     if (placeOf.length < columns.count) {
       placeOf = new Int32Array(Math.max(1024, Math.ceil(columns.count * 1.25)));
     }
-    /** Those of the members that are in scope, each once, ascending. */
+    /** The members in scope, each once, ascending. */
     const distinct = (members: Uint32Array, count: number): Uint32Array => {
       const turns = new Uint32Array(count);
       let size = 0;
@@ -61,7 +64,7 @@ export function createWindowGatherer(): (input: {
       }
       const found = turns.subarray(0, size);
       for (let at = 0; at < size; at++) placeOf[found[at] ?? 0] = 0;
-      // Windows of ascending turns ascend, but where conversations were recorded at once.
+      // Windows of ascending turns ascend, unless conversations were recorded at once.
       return isAscending ? found : found.sort();
     };
     const most = best.length * WINDOW_TURNS + alone.length;
@@ -143,11 +146,11 @@ export function createWindowScorer(): (input: {
 }
 
 interface Room {
-  /** The turns of each window one after the other, and where each ends. */
+  /** The turns of all windows, concatenated, and the end of each. */
   readonly members: Uint32Array;
   readonly ends: Uint32Array;
   readonly candidatesOf: Int32Array;
-  /** By the reached, how many of their candidates are listed. */
+  /** By reached turn, the number of its candidates listed so far. */
   readonly filled: Uint8Array;
 }
 
@@ -158,7 +161,10 @@ const allocate = (candidates: number): Room => ({
   filled: new Uint8Array(candidates * WINDOW_TURNS),
 });
 
-/** Lists for each turn up to three of its session on either side and the turn itself, ascending; returns how many these are together. */
+/**
+ * Lists, for each turn, up to three neighbours of its session on either side and the turn itself,
+ * ascending; returns their total number.
+ */
 function listWindows(corpus: Corpus, turns: Uint32Array, { members, ends }: Room): number {
   let size = 0;
   for (let at = 0; at < turns.length; at++) {

@@ -7,54 +7,57 @@ import { unlessStoreFails } from "../../outcomes/pace/minutely.ts";
 import { changeRecord, isOf, LEASE_MS, readRecord, type SyncRecord } from "./sync-record.ts";
 
 export interface OutsideStatus {
-  /** `off`: the settings name no store of vectors, or there are no vectors yet. */
+  /** `off`: the settings name no external vector store, or there are no vectors yet. */
   readonly state: "off" | "pending" | "synced" | "failed";
-  /** As the settings name it. */
+  /** The name of the store in the settings. */
   readonly store: string;
   readonly collection: string | null;
-  /** Turns that have been changed or embedded since it was told last, counted to 1,000. */
+  /** Number of turns changed or embedded since the last synchronisation, counted up to 1,000. */
   readonly waiting: number;
   readonly failure: {
     readonly kind: string;
     readonly message: string;
-    /** Milliseconds since 1970. */
+    /** Unix time in milliseconds. */
     readonly at: number;
   } | null;
 }
 
-/** Makes the store of vectors that a setting names. Throws `VectorStoreError` `not-allowed`. */
+/** Creates the vector store that a setting names. Throws `VectorStoreError` `not-allowed`. */
 export type VectorStoreFactory = (
   setting: string,
   memory: { readonly isEncrypted: boolean },
 ) => Promise<VectorStore | null>;
 
-/** Follows the feed of operations into a store of vectors of another program. No search needs it, and nothing waits for it. */
+/** Replicates the feed of operations to an external vector store. No search needs it, and nothing waits for it. */
 export interface OutsideVectors {
   wake(): void;
   status(): Promise<OutsideStatus>;
-  /** Resolves when it was told everything, or could not be. */
+  /** Resolves when everything was sent, or sending failed. */
   settled(onProgress?: (waiting: number) => void): Promise<void>;
-  /** Tells it everything anew. */
+  /** Sends everything again. */
   resync(): Promise<void>;
-  /** Removes the collection, and those that were told before it. Throws `VectorStoreError` where one cannot be reached: the next call drops what is left. */
+  /**
+   * Removes the collection, and former ones. Throws `VectorStoreError` if one cannot be reached;
+   * the next call drops what is left.
+   */
   drop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Operations looked at, and vectors sent, at a time: R3-05. */
+/** Number of operations processed, and vectors sent, at a time: R3-05. */
 const BATCH = 64;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 300_000;
-/** Then it is looked whether another process has changed something. */
+/** Interval of checks for changes by other processes. */
 const LOOK_EVERY_MS = 60_000;
 const MOST_COUNTED = 1000;
 
 export function createOutsideVectors(
   deps: MemoryDeps & {
-    /** Of the project, whole: parts of names may be those of others (R3-11). */
+    /** The full name of the project's collection: prefixes of names may belong to other projects (R3-11). */
     readonly collectionName: string;
     readonly create: VectorStoreFactory;
-    /** Calls once after so many milliseconds, unless taken back. */
+    /** Calls `run` once after `ms` milliseconds, unless the returned function is called. */
     readonly later: (ms: number, run: () => void) => () => void;
   },
 ): OutsideVectors {
@@ -63,9 +66,9 @@ export function createOutsideVectors(
   let known: { readonly setting: string; readonly remote: Promise<VectorStore | null> } | null =
     null;
   let takeBack: (() => void) | null = null;
-  /** After a failure it is left alone for a while, whatever wakes. */
+  /** After a failure nothing is sent before this time, whatever wakes the loop. */
   let restsUntil = 0;
-  /** Places of older settings that could not be reached. */
+  /** Targets of former settings that could not be reached. */
   const rests = new Map<string, { readonly times: number; readonly until: number }>();
   let isClosing = false;
   const loop = createBackgroundLoop({ runBatch: unlessItFails, onError: unlessStoreFails });
@@ -75,7 +78,7 @@ export function createOutsideVectors(
     void known?.remote.then((remote) => remote?.close()).catch(() => undefined);
     const remote = makeRemote(setting);
     known = { setting, remote };
-    // What was not allowed may be now.
+    // It may be allowed later.
     remote.catch(() => (known = null));
     return remote;
   }
@@ -86,12 +89,15 @@ export function createOutsideVectors(
       return await create(setting, { isEncrypted });
     } catch (error) {
       if (error instanceof VectorStoreError || error instanceof StoreError) throw error;
-      // A driver that cannot be loaded, an address that it does not take: nobody's memory ends by that.
+      // A driver that cannot be loaded, or an address it rejects, must not affect the memory.
       throw new VectorStoreError("unreachable", String(error));
     }
   }
 
-  /** What is to be dropped once another collection is told. A record that came with another project's backup names that one's. */
+  /**
+   * Former collections, to be dropped after switching to another. A record that came with another
+   * project's backup names the collection of that project.
+   */
   function replacedBy(fresh: SyncRecord, before: SyncRecord | null): SyncRecord["replaced"] {
     if (before === null) return [];
     return [...before.replaced, before].flatMap(({ target, collection }) =>
@@ -129,7 +135,7 @@ export function createOutsideVectors(
     }
   }
 
-  /** Returns how many turns wait, as far as it knows; 0 at the end and where nothing can be done now. */
+  /** Returns the number of waiting turns, as far as known; 0 at the end, and if nothing can be done now. */
   async function tellSome(): Promise<number> {
     const { vectorStore: target } = await settings();
     if (target === "none" || now() < restsUntil) return 0;
@@ -171,7 +177,7 @@ export function createOutsideVectors(
       await remote.prepare(collection);
     }
     const upTo = read.isEnd ? Math.min(state.turns, record.embedded + BATCH) : record.embedded;
-    // All that the feed tells anew has its vector already, or is embedded later.
+    // When the feed restarts, its turns have vectors already, or are embedded later.
     const embedded = read.isAnew ? state.turns : upTo;
     const ids = turnsIn(read.operations);
     const made = read.isAnew ? [] : indexesBetween(record.embedded, embedded);
@@ -194,8 +200,8 @@ export function createOutsideVectors(
   }
 
   /**
-   * Drops what places of older settings still hold, unless they rest. One that cannot be reached is kept to be dropped later, and rests the
-   * longer the more often that was so; resolves to the first such failure.
+   * Drops collections at former targets, unless they are paused. One that cannot be reached is kept
+   * for later, and paused longer with each failure; resolves to the first such failure.
    */
   async function dropReplaced(
     { target, replaced }: SyncRecord,
@@ -236,7 +242,7 @@ export function createOutsideVectors(
   const leaseOf = (isDone: boolean): SyncRecord["lease"] =>
     isDone ? null : { owner, until: now() + LEASE_MS };
 
-  /** The record, from now on this process's; `null` while another one has it. */
+  /** Takes the lease on the record; `null` while another process holds it. */
   async function takeLease(fresh: SyncRecord): Promise<SyncRecord | null> {
     let taken: SyncRecord | null = null;
     await changeRecord(store, (present) => {
@@ -254,7 +260,7 @@ export function createOutsideVectors(
     return taken;
   }
 
-  /** Turns that are active and have a vector are put, all others removed. */
+  /** Upserts turns that are active and have a vector, and removes all others. */
   async function tell(
     remote: VectorStore,
     of: {
@@ -329,7 +335,7 @@ export function createOutsideVectors(
       const failed = await dropReplaced(record, { restsCount: false });
       const remote = await remoteOf(record.target);
       await remote?.drop(record.collection);
-      // As long as another place holds something, it is known where.
+      // The record is kept as long as another target still has data.
       if (failed !== null) throw failed;
       await forget(() => null);
     },
@@ -340,7 +346,7 @@ export function createOutsideVectors(
       await remote?.close();
       await loop.close();
       const record = await readRecord(store);
-      // Another process need not wait until it runs out.
+      // Released, so that another process need not wait until it expires.
       if (record?.lease?.owner === owner) {
         await forget((before) => ({ ...before, lease: null })).catch(unlessStoreFails);
       }

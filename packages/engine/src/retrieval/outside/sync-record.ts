@@ -1,30 +1,33 @@
 import { OUTSIDE, readMetaOf, type Store } from "@hsms/store";
 import * as z from "zod";
 
-/** Under which name the store keeps what a store of vectors of another program was told. */
+/** Key of the record about the external vector store. */
 export const RECORD = `${OUTSIDE}vectors`;
 
-/** A process that tells it: another one takes over after this time, since the first was stopped or killed. */
+/** Duration of a lease: after it another process takes over, because the holder was stopped or killed. */
 export const LEASE_MS = 60_000;
 
 const collection = z.object({ name: z.string(), dimension: z.number() });
 
 const form = z.object({
-  /** The setting that names it. */
+  /** The setting that names the store. */
   target: z.string(),
   collection,
-  /** Which vectors it holds. */
+  /** The embedder of its vectors. */
   embedder: z.object({ name: z.string(), model: z.string(), version: z.number() }),
-  /** Where it stands in the feed of operations; `null`: it is to be told everything. */
+  /** Cursor in the feed of operations; `null` if everything has to be sent. */
   cursor: z.string().nullable(),
-  /** Vectors of the turns below this index were told as they were made; the feed tells of turns, not of vectors. */
+  /**
+   * Vectors of the turns below this index were sent; separate from the cursor, since the feed
+   * covers turns, not vectors.
+   */
   embedded: z.number(),
   isSynced: z.boolean(),
   failure: z
     .object({ kind: z.string(), message: z.string(), at: z.number(), times: z.number() })
     .nullable(),
   lease: z.object({ owner: z.string(), until: z.number() }).nullable(),
-  /** Collections of this project that were told before this one, and are still to be dropped. */
+  /** Former collections of this project that still have to be dropped. */
   replaced: z.array(z.object({ target: z.string(), collection })).default([]),
 });
 
@@ -36,7 +39,10 @@ export const parseRecord = (value: unknown): SyncRecord | null =>
 export const readRecord = async ({ tree }: Pick<Store, "tree">): Promise<SyncRecord | null> =>
   parseRecord(await tree.readMeta(RECORD));
 
-/** Collections in stores of vectors of other programs that hold the vectors of a memory which is not open; none where it is encrypted or damaged. */
+/**
+ * Collections in external vector stores that contain vectors of a memory which is not open; empty
+ * if it is encrypted or damaged.
+ */
 export async function outsideCollections(
   directory: string,
 ): Promise<readonly { readonly store: string; readonly collection: string }[]> {
@@ -45,7 +51,7 @@ export async function outsideCollections(
   return places.map(({ target, collection: { name } }) => ({ store: target, collection: name }));
 }
 
-/** Changes the record in one transaction; returns what it is then. */
+/** Changes the record in one transaction; returns the new one. */
 export async function changeRecord(
   { tree }: Pick<Store, "tree">,
   change: (before: SyncRecord | null) => SyncRecord | null,
@@ -65,7 +71,7 @@ export async function changeRecord(
   return after;
 }
 
-/** Whether both are of the same vectors in the same place. */
+/** Whether both refer to the same vectors in the same place. */
 export const isOf = (record: SyncRecord | null, wanted: SyncRecord): record is SyncRecord =>
   record !== null &&
   record.target === wanted.target &&

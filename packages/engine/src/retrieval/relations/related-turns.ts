@@ -2,23 +2,24 @@ import { endTerms, isRelationTerm, type Relation, relationsIn } from "@hsms/lang
 import { type Store, type StoreView, type Turn, TurnFlag } from "@hsms/store";
 import { type ReachedTurn, walkRelations } from "./walk-relations.ts";
 
-/** A memory that has to do with what was started from. */
+/** A memory related to the start. */
 export interface RelatedTurn {
   readonly index: number;
   /** 1–3. */
   readonly hops: number;
-  /** The memory from which it was reached; `null` where it names what was asked for. */
+  /** The memory through which it was reached; `null` if it names the start itself. */
   readonly from: number | null;
-  /** What it states; none where it was saved as related. */
+  /** The relations it states; empty if it was saved as related. */
   readonly relations: readonly Relation[];
 }
 
-/** S1-48 */
+/** Maximum number of steps (S1-48). */
 export const DEEPEST = 3;
 
 /**
- * The active memories that state relations of a thing, or that have to do with a memory: those saved as related to it, and those that state
- * something of the ends of its relations; both ways, within `depth` steps, nearest first. The memory itself is not among them.
+ * The active memories that state relations of an entity, or that are related to a memory: those
+ * saved as related to it, and those that mention the entities of its relations; in both directions,
+ * within `depth` steps, nearest first. Excludes the memory itself.
  */
 export async function relatedTurns(
   store: Store,

@@ -1,28 +1,31 @@
 import { isRelationTerm } from "@hsms/language";
 import type { PostingList, TermVector } from "@hsms/store";
 
-/** A turn that states a relation of what was started from, or of what that is related to. */
+/** A turn that states a relation of the start, or of an entity related to it. */
 export interface ReachedTurn {
   readonly turn: number;
-  /** 1 where it names what was started from. */
+  /** 1 if it names the start. */
   readonly hops: number;
-  /** Above 0: falls with each step, and with how many turns state something of what leads there. */
+  /** Above 0: decreases with each step, and with the number of turns about the entity that leads there. */
   readonly strength: number;
-  /** The turn from which it was reached; `null` for the first step. */
+  /** The turn through which it was reached; `null` for the first step. */
   readonly from: number | null;
 }
 
-/** The graph lies in the index: its edges are turns, and their ends terms of their own. */
+/** The graph is stored in the index: turns are its edges, and their entities are terms of a special kind. */
 export interface RelationReads {
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
   readonly termsOf: (turns: readonly number[]) => readonly (TermVector | undefined)[];
 }
 
-/** Turns read by one walk at most, and of one end: of what hundreds state something nothing in particular follows. */
+/**
+ * Maximum number of turns read by one walk, and per entity: one with hundreds of statements leads
+ * nowhere in particular.
+ */
 const MOST_TURNS = 200;
 const MOST_OF_ONE = 50;
 
-/** What a step further is worth: with .7 to .4 the same is found. */
+/** Factor of strength per step: with .7 to .4 the results are the same. */
 const STEP = 0.5;
 
 interface End {
@@ -32,8 +35,9 @@ interface End {
 }
 
 /**
- * The turns that state relations of the ends `starts`, and those that these lead to within `depth` steps, breadth first; each once, by the
- * strongest way of the shortest. Reads at most {@link MOST_TURNS} of them, the newest of each end first.
+ * Finds the turns that state relations of the entities `starts`, and those reached from these
+ * within `depth` steps, breadth first; each once, by the strongest of its shortest paths. Reads at
+ * most {@link MOST_TURNS} of them, the newest of each entity first.
  */
 export function walkRelations(
   { postingsOf, termsOf }: RelationReads,
@@ -45,9 +49,9 @@ export function walkRelations(
   }: {
     readonly starts: readonly number[];
     readonly depth: number;
-    /** Whether a turn is looked at. */
+    /** Whether a turn may be visited. */
     readonly admit: (turn: number) => boolean;
-    /** Where it begins at a turn: the ends are its own, and it is none of what is reached. */
+    /** The turn at which the walk starts, if `starts` are its entities; it is not among the results. */
     readonly from?: number | null;
   },
 ): readonly ReachedTurn[] {

@@ -3,25 +3,28 @@ import type { Settings } from "../../settings/settings.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** Of the strength that is left after a day without use, the natural logarithm: half of it in 14 days; 0 forgets nothing (C1-11). */
+/** Exponential decay rate of strength per day without use: half of it in 14 days; 0 forgets nothing (C1-11). */
 const DECAY_A_DAY = 0.05;
-/** What a relation adds to the strength. It is the bound of what is forgotten, so that one relation keeps a memory for ever (R1-05). */
+/**
+ * Strength added by a relation. It equals the threshold of forgetting, so that one relation keeps a
+ * memory permanently (R1-05).
+ */
 const STRENGTH_A_RELATION = 0.1;
-/** Weaker memories are given in their shortest form (S1-55). */
+/** Memories below this strength are given in their shortest form (S1-55). */
 export const SHORTENED_BELOW = 0.3;
-/** Weaker memories are archived (S1-56). */
+/** Memories below this strength are archived (S1-56). */
 export const FORGOTTEN_BELOW = 0.1;
 
-/** What is known of how a memory is used. */
+/** The fields of a turn that describe its use. */
 export type UsedTurn = Pick<
   Turn,
   "createdAt" | "lastAccessAt" | "accessCount" | "importance" | "importanceBy" | "clocks"
 > & {
-  /** Relations that somebody made and facts that it changed or that changed it; not mere likeness. */
+  /** Number of relations set explicitly, and of facts changed in either direction; similarity does not count. */
   readonly relations: number;
 };
 
-/** What a person said must stay as it is: care never archives it, and no context shortens it. */
+/** Whether a person wants the turn kept as it is: care never archives it, and no context shortens it. */
 export const isProtected = ({
   pinned,
   immutable,
@@ -30,7 +33,7 @@ export const isProtected = ({
 }: Pick<Turn, "pinned" | "immutable" | "importance" | "tags">): boolean =>
   pinned || immutable || importance >= 10 || tags.some((tag) => tag.startsWith(LABEL_TAG));
 
-/** Days without use after which `(1 + uses) · e^(−decay · days) + relations` falls below a bound (S1-54). */
+/** Days without use after which `(1 + uses) · e^(−decay · days) + relations` falls below a threshold (S1-54). */
 export function daysUntilBelow(
   bound: number,
   { accessCount, relations }: Pick<UsedTurn, "accessCount" | "relations">,
@@ -39,10 +42,10 @@ export function daysUntilBelow(
   return needed <= 0 ? Infinity : Math.log((1 + accessCount) / needed) / DECAY_A_DAY;
 }
 
-/** Days since it was last said, used or edited. */
+/** Days since it was last recorded, used or edited. */
 export const daysUnused = (turn: UsedTurn, now: number): number => (now - lastUseOf(turn)) / DAY_MS;
 
-/** Whether a context gets only the shortest form of a memory: it faded, where that is turned on. */
+/** Whether a context only gets the shortest form of a memory because it has faded, if fading is enabled. */
 export const isFaded = (
   turn: UsedTurn & Pick<Turn, "pinned" | "immutable" | "tags" | "state">,
   { settings, now }: { readonly settings: FadingSettings; readonly now: number },
@@ -57,8 +60,9 @@ export const isFaded = (
 export type FadingSettings = Pick<Settings, "forgetting" | "forgetBy" | "forgetBelow">;
 
 /**
- * When it was said, used or edited last (C3-17). Editing is what a person does, so a level that a formula gave is no use; bringing back
- * is. `updatedAt` is none either: placing a turn changes it.
+ * Time of the last recording, use or edit (C3-17). Only edits by a person count, so a computed
+ * importance does not, while restoring does. `updatedAt` does not count either: placing a turn
+ * changes it.
  */
 export function lastUseOf({
   createdAt,

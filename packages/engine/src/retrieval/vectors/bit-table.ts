@@ -5,21 +5,21 @@ import { signSums, sumsOf } from "./sign-sums.ts";
 
 const PAGE_BYTES = 65_536;
 
-/** Room for the query's bits: 65,536 dimensions. */
+/** Space for the query's bits: 65,536 dimensions. */
 const QUERY_BYTES = 8192;
 const HITS_AT = QUERY_BYTES;
-/** Hits that a scan writes before they are thinned out: few enough to stay in the processor's cache. */
+/** Number of hits that a scan writes before they are reduced: few enough to stay in the processor's cache. */
 const HITS = 4096;
 const HIT_BYTES = 8;
 const MASK_AT = HITS_AT + HITS * HIT_BYTES;
 
-/** Turns that there is room for at first; doubled when they are more. */
+/** Initial capacity in turns; doubled when exceeded. */
 const INITIAL_CAPACITY = 4096;
 
 /**
  * The sign bits of the vectors of all turns, in the kernels' memory:
  *
- *     query │ hits │ mask, a byte a turn │ rows, `rowBytes` a turn
+ *     query │ hits │ mask, one byte per turn │ rows, `rowBytes` per turn
  *
  * 33 MB for a million turns at 256 dimensions.
  */
@@ -30,7 +30,7 @@ export class BitTable {
   #turns = 0;
   /** 1 for each turn that has a vector. */
   #present = new Uint8Array(INITIAL_CAPACITY);
-  /** Whose turns, and how many, the kernels' mask lets pass. */
+  /** The mask in the kernels' memory, and the number of turns it covers. */
   #masked: { readonly mask: Uint8Array; readonly turns: number } | null = null;
 
   constructor(kernels: Kernels, rowBytes: number) {
@@ -52,8 +52,8 @@ export class BitTable {
   }
 
   /**
-   * The turns whose bits differ least from the query's, of those that have a vector and may be found: at
-   * most `limit`, ascending. O(turns).
+   * The turns whose bits differ least from the query's, among those with a vector and in the mask:
+   * at most `limit`, ascending. O(turns).
    */
   nearest({
     query,
@@ -61,7 +61,7 @@ export class BitTable {
     limit,
   }: {
     readonly query: Uint8Array;
-    /** 1 for each turn that may be found. Must not change once it was handed in. */
+    /** 1 for each turn that may be found. Must not be modified afterwards. */
     readonly mask: Uint8Array;
     readonly limit: number;
   }): Uint32Array {
@@ -81,8 +81,9 @@ export class BitTable {
   }
 
   /**
-   * Of these turns, the `limit` for whose bits the question's numbers add up to most, ascending: a number far from the
-   * mean says more than one close by, which a count of bits does not see. O(turns · bytes).
+   * The `limit` of these turns for whose bits the question's numbers have the highest sum,
+   * ascending: numbers far from the mean say more than close ones, which a bit count ignores.
+   * O(turns · bytes).
    */
   likeliest(
     turns: Uint32Array,
@@ -116,7 +117,7 @@ export class BitTable {
     const present = new Uint8Array(this.#capacity);
     present.set(this.#present);
     this.#present = present;
-    // The mask has grown, and the rows come after it.
+    // The mask has grown, and the rows follow it.
     this.#bytes().copyWithin(this.#rowsAt(), rows, rows + this.#turns * this.#rowBytes);
     this.#masked = null;
   }

@@ -1,6 +1,6 @@
 /**
- * The nearest of hits that come in the order of their turns, thinned out by counting how many there are
- * at each distance: sorting them would take longer than the scan.
+ * Selects the nearest of hits that arrive in the order of their turns, by counting the hits per
+ * distance: sorting them would take longer than the scan.
  */
 export class NearestHits {
   readonly #limit: number;
@@ -9,7 +9,7 @@ export class NearestHits {
   readonly #counts: Uint32Array;
   #size = 0;
 
-  /** Keeps `limit` hits of distances up to `farthest`, and takes `batch` more at a time. */
+  /** Keeps `limit` hits with distances up to `farthest`, and accepts `batch` more at a time. */
   constructor({
     limit,
     farthest,
@@ -25,7 +25,7 @@ export class NearestHits {
     this.#counts = new Uint32Array(farthest + 1);
   }
 
-  /** Turns and distances alternating; the turns are after all that were added before. */
+  /** Alternating turns and distances; the turns must follow all that were added before. */
   add(pairs: Uint32Array): void {
     for (let at = 0; at < pairs.length; at += 2) {
       const distance = pairs[at + 1] ?? 0;
@@ -37,7 +37,7 @@ export class NearestHits {
     this.#thinOut();
   }
 
-  /** What a later hit must be nearer than to be among the nearest. */
+  /** A later hit must be nearer than this to be kept. */
   get bound(): number {
     const farthest = this.#counts.length - 1;
     if (this.#size < this.#limit) return farthest + 1;
@@ -46,7 +46,7 @@ export class NearestHits {
     return distance;
   }
 
-  /** Those that are nearest, ascending; of those at the farthest distance the earliest. */
+  /** The nearest turns, ascending; ties at the farthest distance go to the earliest. */
   turns(): Uint32Array {
     return this.#turns.slice(0, this.#size);
   }
@@ -59,7 +59,7 @@ export class NearestHits {
       farthest++;
     }
     if (farthest === this.#counts.length) return;
-    // Of those at the first distance that not all fit at, the earliest stay.
+    // Of those at the first distance that does not fit completely, the earliest are kept.
     let room = this.#limit - below;
     let size = 0;
     this.#counts.fill(0, farthest);

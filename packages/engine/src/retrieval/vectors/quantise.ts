@@ -1,11 +1,11 @@
 import type { Embedding } from "@hsms/store";
 
-/** The largest code: −128 is left out, so that a vector and its opposite have opposite codes. */
+/** The largest code: −128 is not used, so that a vector and its negation have opposite codes. */
 const LARGEST_CODE = 127;
 
 /**
- * A vector brought to length 1, a byte for each number: r@10 of sentence vectors stays .99.
- * `null` for one that has no direction, or holds what is no number.
+ * Normalises a vector to length 1, with one byte per number: r@10 of sentence vectors stays .99.
+ * `null` for a zero vector, or one with non-finite numbers.
  */
 export function quantise(vector: ArrayLike<number>): Embedding | null {
   let squares = 0;

@@ -3,12 +3,12 @@ import type { Kernels } from "./kernels/kernel-functions.ts";
 
 const PAGE_BYTES = 65_536;
 
-/** Bytes that the kernels take at a time. */
+/** Number of bytes that the kernels process at a time. */
 const ALIGNMENT = 16;
 
 /**
- * The cosine of the query and each vector by their bytes, −1 to 1; `NaN` where there is none. All are as
- * long as the query.
+ * The cosine of the query and each vector, from their bytes, −1 to 1; `NaN` for a missing vector.
+ * All must be as long as the query.
  */
 export function cosines(
   { memory, dots }: Kernels,

@@ -1,9 +1,9 @@
 const BYTES = 256;
 
 /**
- * For each byte of a row of sign bits and each value that it may have, the sum of the numbers there, each with its
- * sign: `numbers` are a question's, low bits first as `writeSignBits` has them. Behind the last number a bit says nothing.
- * O(bytes · 256).
+ * For each byte of a row of sign bits and each of its values, the sum of the numbers there, each
+ * with its sign: `numbers` are a question's, low bits first as written by `writeSignBits`. Bits
+ * beyond the last number are ignored. O(bytes · 256).
  */
 export function signSums(numbers: Float32Array, rowBytes: number): Float32Array {
   const sums = new Float32Array(rowBytes * BYTES);
@@ -13,7 +13,7 @@ export function signSums(numbers: Float32Array, rowBytes: number): Float32Array 
     for (let bit = 0; bit < 8; bit++) none -= numbers[byte * 8 + bit] ?? 0;
     sums[from] = none;
     for (let value = 1; value < BYTES; value++) {
-      // The same without its lowest bit is known already.
+      // The sum without its lowest bit is known already.
       const bit = 31 - Math.clz32(value & -value);
       const rest = sums[from + (value & (value - 1))] ?? 0;
       sums[from + value] = rest + 2 * (numbers[byte * 8 + bit] ?? 0);

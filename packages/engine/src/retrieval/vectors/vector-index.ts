@@ -11,13 +11,16 @@ import { createKernels } from "./kernels/kernels.ts";
 import { quantise } from "./quantise.ts";
 import { cosines } from "./re-score.ts";
 
-/** Turns nearest by their signs that are looked at again. Of a million, 500 hold .978 of the ten nearest, 1,000 .992. */
+/**
+ * Number of turns nearest by sign bits that are examined further. Of a million, 500 contain .978 of
+ * the ten nearest, 1,000 .992.
+ */
 const CHOSEN = 1000;
 
 /**
- * Those of them whose bytes are compared: the likeliest by what the question's own numbers say of the signs. 200 keep
- * all of the ten nearest that 1,000 hold, 100 lose one in two hundred; each costs three millionths of a second of
- * reading (the decision of 2026-11-22 on vectors).
+ * Number of these whose bytes are compared: the likeliest by the question's own numbers and the
+ * signs. 200 keep all of the ten nearest that 1,000 contain, 100 lose one in two hundred; each
+ * costs 3 µs of reading (the decision of 2026-11-22 on vectors).
  */
 const RE_SCORED = 200;
 
@@ -26,17 +29,20 @@ export interface NearTurns {
   readonly turns: readonly number[];
   /** Cosine of each, −1 to 1. */
   readonly similarities: readonly number[];
-  /** Mean cosine of all turns: what is as near as that is near by chance. It differs from embedder to embedder. */
+  /** Mean cosine of all turns: a turn that is only as near is near by chance. It differs between embedders. */
   readonly background: number;
 }
 
 export interface VectorIndex {
   /**
-   * The turns in scope that are nearest to a vector of this embedder; `null` where the store has no
+   * The turns in scope that are nearest to a vector of this embedder; `null` if the store has no
    * vectors of it. O(turns).
    */
   nearest(question: VectorQuestion): NearTurns | null;
-  /** The first half of it: the turns whose signs differ least, ascending, at most `limit`: as many as `nearest` looks at again unless given. */
+  /**
+   * The first step of `nearest`: the turns whose signs differ least, ascending, at most `limit`;
+   * default: as many as `nearest` examines further.
+   */
   nearestBySigns(question: VectorQuestion, limit?: number): Uint32Array | null;
 }
 
@@ -45,13 +51,16 @@ export interface VectorQuestion {
   readonly vector: ArrayLike<number>;
   readonly embedder: Omit<EmbedderIdentity, "dimension">;
   readonly columns: TurnColumns;
-  /** Turns in scope, ascending; `null` for all that are not archived. Must not change once it was handed in. */
+  /** Turns in scope, ascending; `null` for all that are not archived. Must not be modified afterwards. */
   readonly members: Uint32Array | null;
 }
 
 const NOTHING: NearTurns = { turns: [], similarities: [], background: 0 };
 
-/** Keeps a copy of the signs, and brings it up to date whenever it is asked: what another process embedded is in the next answer. */
+/**
+ * Keeps a copy of the sign bits, which is updated on every call: vectors that another process has
+ * added are in the next answer.
+ */
 export function createVectorIndex(): VectorIndex {
   const rescoring = createKernels();
   const maskOf = createMasks();
@@ -72,7 +81,7 @@ export function createVectorIndex(): VectorIndex {
     return copy;
   }
 
-  /** What is asked of the signs; `null` where the store has no vectors of the embedder. */
+  /** Prepares a query on the signs; `null` if the store has no vectors of the embedder. */
   function ask({ view, vector, embedder, columns, members }: VectorQuestion): SignQuery | null {
     const state = view.embeddings.readState();
     if (state === null || state.embedder.dimension !== vector.length) return null;
@@ -99,12 +108,12 @@ export function createVectorIndex(): VectorIndex {
       if (asked === null) return null;
       if (asked.query === null) return NOTHING;
       const { query, mean, table, find } = asked;
-      // Before there is a mean, all turns are compared: it is taken of what they say.
+      // Until a mean is stored, all turns are compared, and the mean is taken from their similarities.
       const found =
         mean.length === 0
           ? find(table.turns)
           : table.likeliest(find(CHOSEN), { numbers: fromMean(query, mean), limit: RE_SCORED });
-      // Ascending: read in the order in which they lie, they take 0.6 of the time.
+      // Ascending: reading in storage order takes 0.6 of the time.
       const rows = question.view.embeddings.read([...found]);
       const similarities = cosines(rescoring, { query, rows });
       const order = Array.from(found, (_, at) => at).sort(
@@ -120,7 +129,7 @@ export function createVectorIndex(): VectorIndex {
   };
 }
 
-/** A question brought into the form that the signs are scanned for; no query where its vector has no direction. */
+/** A question in the form for scanning the signs; no query if its vector has no direction. */
 type SignQuery =
   | { readonly query: null }
   | {
@@ -133,7 +142,7 @@ type SignQuery =
 const fromMean = ({ codes, scale }: Embedding, mean: Float32Array): Float32Array =>
   mean.map((middle, at) => (codes[at] ?? 0) * scale - middle);
 
-/** The cosine of a vector and the mean of all is the mean of its cosines. */
+/** The cosine of a vector with the mean of all vectors, which is the mean of its cosines. */
 function dot({ codes, scale }: Embedding, mean: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < mean.length; at++) sum += (codes[at] ?? 0) * (mean[at] ?? 0);
@@ -141,8 +150,9 @@ function dot({ codes, scale }: Embedding, mean: Float32Array): number {
 }
 
 /**
- * Before there is a mean of the vectors all turns are compared: the mean of them without the nearest tenth,
- * which of a handful would be most of it. One turn alone is as near as turns are.
+ * Until a mean of the vectors is stored, all turns are compared: this is their mean similarity
+ * without the nearest tenth, which would dominate a small set. A single turn counts as its own
+ * background.
  */
 function meanOfOthers(descending: readonly number[]): number {
   const others = descending.slice(Math.ceil(descending.length / 10));
@@ -157,13 +167,13 @@ interface Copy {
   readonly mean: Float32Array;
 }
 
-/** Whether vectors of the two can be compared, apart from their length. */
+/** Whether vectors of the two are comparable, apart from their dimension. */
 export const isSameEmbedder = (
   a: Omit<EmbedderIdentity, "dimension">,
   b: Omit<EmbedderIdentity, "dimension">,
 ): boolean => a.name === b.name && a.model === b.model && a.version === b.version;
 
-/** 1 for each turn in scope; made once for a scope, and for each state of the whole memory. */
+/** 1 for each turn in scope; cached per scope, and for the latest state of the whole memory. */
 function createMasks(): (columns: TurnColumns, members: Uint32Array | null) => Uint8Array {
   const ofScopes = new WeakMap<Uint32Array, Uint8Array>();
   let whole = { epoch: -1, mask: new Uint8Array() };

@@ -2,14 +2,14 @@ import { PostingList, type Postings, type TurnColumns } from "@hsms/store";
 import type { DatePart, DateSpan } from "@hsms/language";
 
 /**
- * Finds turns by the day on which they were said, in the time zone of the process: turns of a year, month or day of the
- * month, each with one mention. O(turns) when first asked, then O(turns that came since).
+ * Finds turns by the day on which they were recorded, in the local time zone: turns of a year,
+ * month or day of the month, each with count 1. O(turns) on first use, then O(new turns).
  */
 export function createCalendar(): (columns: TurnColumns, part: DatePart) => PostingList {
   let days = new Int32Array(0);
   let read = 0;
   let epoch = -1;
-  /** What was asked for, and how far it has been read. */
+  /** The requested lists, and how far each has been filled. */
   const lists = new Map<string, { readonly list: PostingList; read: number }>();
 
   const follow = (columns: TurnColumns): void => {
@@ -28,7 +28,7 @@ export function createCalendar(): (columns: TurnColumns, part: DatePart) => Post
     let packed = 0;
     for (; read < columns.count; read++) {
       const createdAt = columns.createdAt[read] ?? 0;
-      // Most turns were said on the day of the turn before.
+      // Most turns are on the same day as the previous one.
       if (!(createdAt >= from && createdAt < until)) {
         const date = new Date(createdAt);
         const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
@@ -56,7 +56,7 @@ export function createCalendar(): (columns: TurnColumns, part: DatePart) => Post
   };
 }
 
-/** Turns that were said in these days, each with one mention. O(turns): few questions name such days. */
+/** Turns recorded in this span, each with count 1. O(turns): few questions name such days. */
 export function turnsBetween(
   { createdAt, count }: TurnColumns,
   { from, until }: Pick<DateSpan, "from" | "until">,
@@ -74,7 +74,7 @@ const mentionedOnce = (turns: readonly number[]): Postings => ({
   counts: new Uint8Array(turns.length).fill(1),
 });
 
-/** A date in one number: five bits of day, four of month, the year above. */
+/** Packs a date into one number: five bits for the day, four for the month, the year above. */
 const pack = {
   day: (value: number): number => value,
   month: (value: number): number => value << 5,

@@ -1,8 +1,8 @@
 import type { PostingList } from "@hsms/store";
 
 /**
- * The turns of the time that is named, ascending: of one of the lists of each kind (`March or April`, `2023`). O(their
- * postings).
+ * The turns of a named time, ascending: in one of the lists of each kind (`March or April`,
+ * `2023`). O(their postings).
  */
 export function turnsIn(kinds: Iterable<readonly PostingList[]>): Uint32Array {
   let turns: Uint32Array | null = null;

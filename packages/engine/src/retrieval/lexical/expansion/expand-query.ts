@@ -18,62 +18,70 @@ import type { WeightedList } from "../bm25.ts";
 import { listOtherWords, meantBy, type Meant } from "./other-words.ts";
 
 /**
- * A translation is a guess. At 1 what was said in the other language outranks what was said in the question's own. Of forty
- * questions asked in the other language 31 have their evidence among the first five at .7, 25 at .6 and 33 at .8; this
- * last one costs sixty that are asked in their own, in a memory of both, one answer.
+ * Weight of a translation, which is a guess. At 1, turns in the other language outrank those in the
+ * question's own. Of forty questions asked in the other language, 31 have their evidence among the
+ * first five at .7, 25 at .6 and 33 at .8; the latter costs one answer of sixty questions in their
+ * own language, in a memory of both.
  */
 const TRANSLATION_WEIGHT = 0.7;
 
-/** Words of a question whose subjects and slips are looked for: more is a document, and its first words represent it. */
+/**
+ * Number of words of a question that are checked for subjects and typos: a longer text is a
+ * document, represented by its first words.
+ */
 const MOST_WORDS = 24;
 
-/** A guessed spelling: at 1 unknown words that are right as they are cost the first place of one question in fifty. */
+/** Weight of a guessed spelling: at 1, correct but unknown words cost the first rank of one question in fifty. */
 const SPELLING_WEIGHT = 0.6;
 
-/** Turns that hold a word, up to which its slips are looked for: of a common one hardly any turn is missed. */
+/** Frequency of a word up to which its typos are searched for: for a common word hardly any turn is missed. */
 const SELDOM_SAID = 32;
 
-/** Turns that hold a slip, up to which it is one, and no other word: with 2 a question of a thousand loses its first place (LoCoMo). */
+/**
+ * Frequency up to which a variant counts as a typo instead of another word: with 2, one question in
+ * a thousand loses its first rank (LoCoMo).
+ */
 const MISTYPED = 1;
 
-/** Syllables of a Korean given name, as hardly any has more or fewer. */
+/** Number of syllables of a Korean given name; hardly any has more or fewer. */
 const NAME_SYLLABLES = 2;
 
 type Word = ReturnType<typeof readWords>[number];
 
 /** Substitutes for terms of the question. */
 export interface Replacement extends WeightedList {
-  /** Ids of the terms that are substituted; of those that are replaced, these are not looked for any more. */
+  /** Ids of the substituted terms; replaced ones are no longer searched for. */
   readonly of: readonly number[];
   /** Ids of the substitutes. */
   readonly by: readonly number[];
-  /** `false` where a turn with them does not say what was asked, only speaks of it: the word is as unknown as before. */
+  /** `false` if a turn with them only relates to the word without stating it: the word remains unknown. */
   readonly standsIn?: boolean;
 }
 
 export interface Expansion {
-  /** Translations, other words and forms: besides the question's own words, the substituted ones among them. */
+  /** Translations, synonyms and other forms, searched for in addition to the words they substitute. */
   readonly added: readonly Replacement[];
-  /** Other readings and spellings: instead of words that would count as unknown. */
+  /** Other readings and spellings, searched for instead of unknown words. */
   readonly replaced: readonly Replacement[];
-  /** Ids of the terms of what is {@link added}, pairs of a translation's syllables among them. */
+  /** Term ids of what is {@link added}, including syllable pairs of translations. */
   readonly meanings: ReadonlySet<number>;
 }
 
 /**
- * What else to look for: the words of the question in the other language, other words and forms of numbers, words of the subject of what no turn tells, what a word is by its other reading, and what Korean words that the index does not know may have been meant
- * for, one list a word: of several terms of one meaning a turn counts the one that it holds most often. The index is the
- * dictionary: what no turn holds is no expansion.
+ * Determines what else to search for: translations of the question's words, synonyms and other
+ * forms of numbers, words of the subject of unknown words, other readings of words, and the
+ * probable spelling of unknown Korean words; one list per word, in which a turn counts the term it
+ * contains most often. The index serves as the dictionary: terms in no turn are dropped.
  */
 export function expandQuery(input: {
   readonly query: string;
   readonly translations: Translations;
   readonly thesaurus: Thesaurus;
-  /** Whether words that only may have been told in the place of others are looked for, too. */
+  /** Whether words that are only loosely related to those of the question are searched for, too. */
   readonly isLoose: boolean;
-  /** Turns in scope. */
+  /** Number of turns in scope. */
   readonly documents: number;
-  /** How many turns tell a term of the question; `undefined` for what is no term of it. */
+  /** Number of turns that state a term of the question; `undefined` for any other term. */
   readonly frequencyOf: (term: number) => number | undefined;
   readonly postingsOf: (terms: readonly number[]) => readonly PostingList[];
 }): Expansion {
@@ -144,7 +152,7 @@ export function expandQuery(input: {
       .filter(([, whole]) => found.has(whole))
       .flatMap((stems) => oneOf(stems, 1).map((list) => ({ ...list, of: stems.map(termId) }))),
     ...intended.flatMap(({ stem, words }) => {
-      // What of the word is known, such as a pair of its syllables, still counts.
+      // Known parts of the word, such as a pair of its syllables, still count.
       const of = termsOfWord(stem).filter((term) => frequencyOf(term) === 0);
       return words.flatMap((same) => oneOf(same, SPELLING_WEIGHT).map((list) => ({ ...list, of })));
     }),
@@ -154,7 +162,7 @@ export function expandQuery(input: {
   return { added, replaced, meanings: new Set([...ofTranslations.map(termId), ...ofOthers]) };
 }
 
-/** What stands for the same word together. */
+/** Merges the substitutes of the same word. */
 function joined(meant: readonly Meant[]): readonly Meant[] {
   const byWord = Map.groupBy(meant, ({ of }) => of.join(" "));
   return Array.from(byWord.values(), ([first, ...others]) => ({
@@ -166,7 +174,7 @@ function joined(meant: readonly Meant[]): readonly Meant[] {
 
 const NOTHING: Expansion = { added: [], replaced: [], meanings: new Set() };
 
-/** Stems of words that have another reading, each with that. */
+/** Stems of words with another reading, each with that reading. */
 function readingsOf(normal: string): readonly (readonly [string, string])[] {
   return readWords(normal).flatMap((word) => {
     const whole = wholeReading(word) ?? nameReading(normal, word);
@@ -174,7 +182,7 @@ function readingsOf(normal: string): readonly (readonly [string, string])[] {
   });
 }
 
-/** `지은` is `built`, and the name of who is told of as `지은이`. */
+/** `지은` is `built`, and also the name of a person called `지은이`. */
 const nameReading = (
   normal: string,
   { script, type, start, end, tail }: Word,
@@ -183,20 +191,20 @@ const nameReading = (
     ? `${normal.slice(start, end + tail.length)}이`
     : undefined;
 
-/** Ids of a word and, where it is Korean, of its pairs of syllables. */
+/** Ids of a word and, if it is Korean, of its pairs of syllables. */
 function termsOfWord(stem: string): readonly number[] {
   const terms = [stem];
   addPairs(terms, stem);
   return terms.map(termId);
 }
 
-/** What the index and the table of translations know of words. */
+/** Lookups of words in the index and the translation table. */
 interface KnownWords {
   readonly translations: Translations;
   readonly frequencyOf: (stem: string) => number | undefined;
 }
 
-/** The words of a text that no turn tells, with those of the subject that they are of. */
+/** Words of a text that occur in no turn, with other words of their subject. */
 function subjectsFor(normal: string, { frequencyOf, translations }: KnownWords): readonly Meant[] {
   const untold = readWords(normal).filter(
     ({ script, stem }) =>
@@ -211,7 +219,7 @@ function subjectsFor(normal: string, { frequencyOf, translations }: KnownWords):
   });
 }
 
-/** Latin words of a text that were said, but seldom, with the stems of what a slip of the hand makes of them. */
+/** Rare Latin words of a text, with the stems of their probable typos. */
 function slipsFor(normal: string, { frequencyOf }: KnownWords): readonly Slips[] {
   const words = readWords(normal).filter(({ script, stem }) => {
     const frequency = script === "latin" ? (frequencyOf(stem) ?? 0) : 0;
@@ -230,7 +238,10 @@ interface Slips {
   readonly stems: readonly string[];
 }
 
-/** Guesses at the words that neither the index nor, in the other language, the table of translations holds, if there are any. */
+/**
+ * Guesses for the words that are neither in the index nor, for Latin words, in the translation
+ * table, if there are any.
+ */
 function guess(normal: string, { translations, frequencyOf }: KnownWords) {
   const words = readWords(normal).filter(
     ({ script, stem, tail }) =>

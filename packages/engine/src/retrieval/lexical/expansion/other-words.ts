@@ -9,24 +9,24 @@ import {
 } from "@hsms/language";
 import { inverseDocumentFrequency, type WeightedList } from "../bm25.ts";
 
-/** A word of the question, with what else may have been said for it. */
+/** A word of the question, with words that may have been used instead. */
 export interface Meant {
   /** Index terms of the word, or of several words. */
   readonly of: readonly string[];
-  /** These say it together. */
+  /** Whether the terms only have the meaning together. */
   readonly isPhrase: boolean;
   readonly others: readonly OtherWords[];
 }
 
 interface OtherWords {
-  /** Index terms that all have to stand in the turn. */
+  /** Index terms that all have to occur in the turn. */
   readonly stems: readonly string[];
   readonly relation: WordRelation | "subject";
 }
 
 /**
- * What others count of a word that was said, the surest first. What may have been told where a word is asked for, and words of its
- * subject, do not stand for it: a turn with them speaks of what was asked, and need not say it.
+ * Weights of substitutes, most certain first. Loosely related words and words of the subject do not
+ * stand in for the word: a turn with them relates to it, but need not state it.
  */
 const TIERS = [
   { relations: ["same", "kind"], weight: 0.8, standsIn: true },
@@ -39,18 +39,24 @@ const TIERS = [
   readonly standsIn: boolean;
 }[];
 
-/** What a word's others count where the memory itself has the word, or its translation: at 1 two of sixty questions in its own words lose their answer. */
+/**
+ * Share of the weight if the memory contains the word itself, or its translation: at 1, two of
+ * sixty questions in its own words lose their answer.
+ */
 const SAID_SHARE = 0.5;
-/** Turns that hold a word, up to which hardly any does. */
+/** Frequency up to which a word counts as hardly used. */
 const HARDLY_SAID = 1;
 
-/** Turns that hold another word, up to which it is looked for: what a thirtieth of a large memory says tells nothing. */
+/** Frequency up to which a substitute is searched for: a word in a thirtieth of a large memory is not informative. */
 const MOST_TURNS = 32_768;
 
-/** Words of a question whose others are looked for: more is a document, and its first words represent it. */
+/**
+ * Number of words of a question whose substitutes are searched for: a longer text is a document,
+ * represented by its first words.
+ */
 const MOST_WORDS = 24;
 
-/** What else may have been said for the words and the numbers of a question: found by a table and by reading numbers. Pure; O(words). */
+/** Substitutes for the words and numbers of a question, from a table and from reading numbers. Pure; O(words). */
 export function meantBy(
   query: string,
   { thesaurus, isLoose }: { readonly thesaurus: Thesaurus; readonly isLoose: boolean },
@@ -81,26 +87,27 @@ export function meantBy(
 }
 
 export interface OtherList extends WeightedList {
-  /** Index terms that they are looked for in place of. */
+  /** Index terms that they substitute. */
   readonly of: readonly string[];
-  /** Index terms of the other words that are one word. */
+  /** Index terms of the substitutes that are one word. */
   readonly by: readonly string[];
-  /** Whether they stand for the word, so that it is not unknown. */
+  /** Whether they stand in for the word, so that it does not count as unknown. */
   readonly standsIn: boolean;
 }
 
 /**
- * For each word the turns that say it otherwise, as one list for each of {@link TIERS}. A turn that has the word itself,
- * or a surer other, is in none, so that nothing counts twice; and a word is as telling as it is together with its others:
- * they never outweigh it. O(postings).
+ * For each word, the turns with its substitutes, as one list per tier of {@link TIERS}. A turn with
+ * the word itself, or a more certain substitute, is in none, so that nothing counts twice; and the
+ * idf is that of the word together with its substitutes, which therefore never outweigh it.
+ * O(postings).
  */
 export function listOtherWords(input: {
   readonly meant: readonly Meant[];
-  /** Posting lists by index term; what no turn holds is missing. */
+  /** Posting lists by index term; terms in no turn are missing. */
   readonly found: ReadonlyMap<string, PostingList>;
-  /** Turns in scope. */
+  /** Number of turns in scope. */
   readonly documents: number;
-  /** Whether a translation of a term stands in the memory. */
+  /** Whether the memory contains a translation of a term. */
   readonly isTranslated: (stem: string) => boolean;
 }): readonly OtherList[] {
   const { meant, found, documents, isTranslated } = input;
@@ -126,7 +133,7 @@ export function listOtherWords(input: {
   });
 }
 
-/** The turns that hold all of the terms; nothing where one of them tells nothing, or no turn has it. */
+/** The turns that contain all of the terms; empty if all terms are too common, or one is in no turn. */
 function together(
   stems: readonly string[],
   found: ReadonlyMap<string, PostingList>,

@@ -4,22 +4,25 @@ import type { Foreground } from "../../../outcomes/pace/foreground.ts";
 import { createCorpus } from "../corpus.ts";
 import { createSimilarTurns } from "./similar-turns.ts";
 
-/** Indexes of the turns before `below` whose words are nearest to a text, rare words weighing more; the nearest first. */
+/** Finds the turns before `below` whose words are nearest to a text, weighted by rarity; nearest first. */
 export type FindNearestTurns = (
   text: string,
   options: {
     readonly limit: number;
     readonly below: number;
     readonly termsOf: TermsOf;
-    /** Share of the text's terms that a turn must have, 0–1; any unless given. */
+    /** Minimum share of the text's terms that a turn must contain, 0–1; default 0. */
     readonly leastShared?: number;
-    /** How rare words are is read from the turns below this one, at least 1: what comes later changes nothing then. From all unless given. */
+    /**
+     * Computes rarity from the turns below this index, at least 1, so that later turns do not
+     * change the result; default: from all.
+     */
     readonly weighedBelow?: number;
     readonly mostPostings?: number;
   },
 ) => Promise<readonly number[]>;
 
-/** How often terms stand in some turns, in the order of the terms. */
+/** Document frequencies in a set of turns, in the order of the terms. */
 interface Weighing {
   readonly documents: number;
   readonly meanLength: number;
@@ -71,7 +74,7 @@ function createWeighing(store: Store): (terms: Uint32Array) => Promise<Weighing>
   };
 }
 
-/** Keeps what was counted of the turns below one until it is asked for those below another. */
+/** Caches what was counted in the turns below an index, until another index is requested. */
 function createEarlierWeighing({
   store,
   foreground,
@@ -90,12 +93,12 @@ function createEarlierWeighing({
     }
     for (const term of terms) {
       if (counted.has(term)) continue;
-      // The list of a common word takes some milliseconds to read.
+      // Reading the posting list of a common word takes a few milliseconds.
       await foreground.pause();
       const count = await store.look(({ index }) =>
         index.readPostingLists([term])[0]?.countBelow(below),
       );
-      // One that stands in none of them is the rarest.
+      // A term that occurs in none of them counts as the rarest.
       counted.set(term, Math.max(1, count ?? 0));
     }
     const frequencies = Array.from(terms, (term) => counted.get(term) ?? 1);

@@ -2,40 +2,41 @@ import type { Store } from "@hsms/store";
 import { termWeight } from "../bm25.ts";
 import { leastOfBest, topPositions } from "../top.ts";
 
-/** Terms of the vector that are looked up: the heaviest carry nearly all of a cosine. */
+/** Number of heaviest terms that are looked up: they make up nearly all of a cosine. */
 const TERMS = 32;
 
 /**
- * Postings read at most; a term's list is taken whole or left out, heaviest term first. With four times as many the
- * nearest turn is the same (200 of 200 at 100,000 turns, 199 with a quarter of these), and it takes twice as long.
+ * Maximum number of postings read; the list of a term is used completely or not at all, heaviest
+ * term first. With four times as many the nearest turn is the same (200 of 200 at 100,000 turns,
+ * 199 with a quarter), and it takes twice as long.
  */
 const MAX_POSTINGS = 50_000;
 
 /**
- * Finds the turns below `below` nearest to a weighted bag of terms by the index, best first: Σ weight · BM25's
- * term weight. O(postings of the heaviest 32 terms).
+ * Finds the turns below `below` that are nearest to a weighted bag of terms by the index, best
+ * first: Σ weight · BM25's term weight. O(postings of the heaviest 32 terms).
  */
 export type FindSimilarTurns = (query: {
   readonly vector: {
     readonly ids: Uint32Array;
     readonly weights: ArrayLike<number>;
-    /** In how many turns each stands, by which lists are taken or left out; in the whole store unless given. */
+    /** Document frequencies by which lists are used or left out; default: in the whole store. */
     readonly frequencies?: ArrayLike<number>;
   };
   readonly limit: number;
   readonly below: number;
   readonly meanLength: number;
-  /** Others are passed over. */
+  /** Turns for which it returns false are skipped. */
   readonly only?: ((turn: number) => boolean) | undefined;
-  /** {@link MAX_POSTINGS} unless given. */
+  /** Default: {@link MAX_POSTINGS}. */
   readonly mostPostings?: number;
 }) => Promise<readonly number[]>;
 
-/** Keeps eight bytes a turn between two calls, since a map of the turns that were met takes ten times as long to fill. */
+/** Keeps eight bytes per turn between calls: filling a map of the matched turns would take ten times as long. */
 export function createSimilarTurns(store: Store): FindSimilarTurns {
-  /** By turn; all 0 between two calls. */
+  /** By turn; all 0 between calls. */
   let scores = new Float64Array(0);
-  /** Turns that the call under way has met, in the order in which it met them. */
+  /** Matched turns of the present call, in the order of matching. */
   let met = new Uint32Array(0);
   return async ({ vector, limit, below, meanLength, only, mostPostings = MAX_POSTINGS }) => {
     const heaviest = Array.from(topPositions(Float64Array.from(vector.weights), TERMS));
@@ -77,7 +78,7 @@ export function createSimilarTurns(store: Store): FindSimilarTurns {
   };
 }
 
-/** The best of the turns that were met, of equal ones the lower number first. */
+/** The best of the matched turns; ties go to the lower index. */
 function bestOf({
   scores,
   met,

@@ -1,20 +1,20 @@
-/** Memory that the kernels read and write; it only grows, and growing it makes a new `buffer`. */
+/** Memory that the kernels read and write; it only grows, and growing replaces `buffer`. */
 export interface KernelMemory {
   readonly buffer: ArrayBuffer;
-  /** By so many pages of 64 KiB. Throws `RangeError` where there is no more. */
+  /** Grows by this number of 64 KiB pages. Throws `RangeError` if there is no more memory. */
   grow(pages: number): number;
 }
 
 /**
- * The two loops that a search by vectors spends its time in. Rows are a multiple of 16 bytes long, and
- * every address is a byte's. Parameters stand in a row, since they are those of a WebAssembly function.
+ * The two loops that dominate vector search. The length of rows is a multiple of 16 bytes, and
+ * addresses are in bytes. Positional parameters, as required by WebAssembly functions.
  */
 export interface Kernels {
   readonly memory: KernelMemory;
   /**
-   * Looks at rows `from` up to `to` in order: a hit is a row with fewer than `bound` bits other than the
-   * query's and a mask that is not 0. Hits are written as row and distance, 4 bytes each; ends after the
-   * row that makes it `capacity`. Returns the number of hits.
+   * Scans rows `from` to `to` (exclusive) in order: a hit is a row with fewer than `bound` bits
+   * different from the query's and a non-zero mask. Writes hits as row and distance, 4 bytes each;
+   * stops after `capacity` hits. Returns the number of hits.
    */
   scan(
     rows: number,

@@ -2,7 +2,7 @@ import { KERNEL_BYTES } from "./kernel-bytes.ts";
 import type { Kernels } from "./kernel-functions.ts";
 import { createPlainKernels } from "./plain-kernels.ts";
 
-/** What of WebAssembly is used here; the library of types that has it is the browser's. */
+/** The parts of WebAssembly used here: its types are only in the browser's type library. */
 declare global {
   namespace WebAssembly {
     interface Module {
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Kernels with memory of their own: 50 times as fast in WebAssembly as the plain ones, which are the fallback on a processor without SIMD. */
+/**
+ * Creates kernels with memory of their own: 50 times as fast in WebAssembly as the plain ones,
+ * which are the fallback on a processor without SIMD.
+ */
 export function createKernels(): Kernels {
   try {
     return createWasmKernels();
@@ -25,7 +28,7 @@ export function createKernels(): Kernels {
   }
 }
 
-/** Throws where the processor has no SIMD. */
+/** Throws if the processor has no SIMD. */
 export function createWasmKernels(): Kernels {
   const module = new WebAssembly.Module(Buffer.from(KERNEL_BYTES, "base64"));
   return new WebAssembly.Instance<Kernels>(module).exports;
