@@ -63,6 +63,7 @@ export function meet(
   // `과외 말고`: what has it is another.
   if (match >= MET && need.isLeftOut && EXCEPT.test(question.text) && !INSTEAD.test(statement.text))
     return { match, left: OTHER_LABEL };
+  if (match >= MET && isMoveOfThing(need, question, statement)) return { match, left: OTHER_KIND };
   // `spare wheel nut key`: a kind of the spare keys at most.
   if (match >= MET && isNarrowed(need, question, statement)) return { match, left: OTHER_KIND };
   if (match >= MET) return { match, left: namesNone(need, statement) ? UNNAMED_SORT : 1 };
@@ -111,6 +112,19 @@ function namesSort({ beside }: Need, { text, words }: Statement): boolean {
 const BY_NAME: ReadonlySet<string> = new Set(
   "brand make maker label publish 브랜드 상표 메이커 제조사".split(" "),
 );
+
+/** `spin class has moved to Wednesdays` for `When do we move?`. */
+const isMoveOfThing = (
+  { meaning }: Need,
+  { needs, aboutSelf }: Question,
+  told: Statement,
+): boolean =>
+  aboutSelf &&
+  meaning.own.has("move_house") &&
+  needs.every(({ kind }) => kind === "action" || kind === "event") &&
+  THING_MOVED.test(told.text);
+const THING_MOVED =
+  /^(?!(?:i|we|he|she|they)\b)(?:\p{L}+ ){1,4}(?:(?:has|have|is|was|got|been|just|now) )*moved? to (?:\p{L}+days?\b|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?\b|noon|next|the \d)/iu;
 
 const EXCEPT = /말고/u;
 const INSTEAD = /말고|대신|아니|끊/u;

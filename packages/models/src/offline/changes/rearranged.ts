@@ -4,8 +4,10 @@ import { isKoreanPast, isTellingApart } from "./standing.ts";
 import type { Content, Telling } from "./telling.ts";
 import { sharesNone, type Values, valuesIn } from "./values.ts";
 
-const DAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?`;
-const TIME = String.raw`(?:(?:the|a|an|this|next|early|late|following|half|quarter|past|week|on|at|in) )*(?:${DAY}|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunchtime|tomorrow|tonight|week|month|year|spring|summer|autumn|winter|morning|afternoon|evening)\b`;
+const DAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?`;
+/** 21 of `21 March`, but not of `22 Harrogate Road`. */
+const NUMBER = String.raw`\d{1,2}(?:[:.]\d\d)?(?:st|nd|rd|th)?(?: ?[ap]\.?m)?\b(?! (?!(?:${DAY}|o|on|in|at|of|now|instead|because|since|as|so|and|but|this|next|today|tomorrow)\b)\p{L})`;
+const TIME = String.raw`(?:(?:the|a|an|this|next|early|late|following|half|quarter|past|week|on|at|in) )*(?:${DAY}|${NUMBER}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|lunchtime|tomorrow|tonight|week|month|year|spring|summer|autumn|winter|morning|afternoon|evening)\b`;
 const THING = String.raw`(?<thing>(?:(?!\b(?:where|who|which|that|when|while)\b)[^,.;:!?—–]){2,60}?)`;
 const SUBJECT = String.raw`^(?!(?:i|we|they|he|she|it|you)\b)${THING}`;
 const MOVED = String.raw`(?:moved|shifted|pushed|rescheduled|rearranged|changed|switched|brought|put|delayed|postponed|bumped)(?: back| forward| up| out| on)?`;
@@ -29,6 +31,12 @@ const ENGLISH: readonly RegExp[] = [
   String.raw`${SUBJECT}(?:${BE})? ${MOVED} (?:to|till|until|for) ${TIME}`,
   String.raw`${SUBJECT}(?:['’]s| is| are) (?:now )?(?:on|at|in) ${TIME}[^,.;:!?—–]{0,20} (?:now|instead)\b`,
 ].map((form) => new RegExp(form, "iu"));
+/** `The move got pushed, it's 21 March now`: when it will be stands in the clause behind. */
+const MOVED_ALONE = new RegExp(String.raw`${SUBJECT}${BE} ${MOVED}$`, "iu");
+const IS_THEN = new RegExp(
+  String.raw`^[,;:!?—– ]*(?:it|they|that)(?:['’]?s| is|['’]re| are) (?:now )?(?:on |at )?${TIME}`,
+  "iu",
+);
 
 const MOVED_KOREAN = String.raw`(?:옮[기겨겼]|미뤄|미뤘|미루|당[겨겼기]|앞당|늦[춰췄추]|바[꿨꾸뀌뀐뀜]|변경|연기|조정)`;
 /** The same of Korean, where what it is said of stands before. */
@@ -103,9 +111,11 @@ function englishPart(text: string): Part | null {
   for (const clause of text.matchAll(/[^,;:!?—–]+/gu)) {
     const said = clause[0].trim().replace(OPENING, "");
     const from = clause.index + clause[0].indexOf(said);
-    for (const form of ENGLISH) {
+    for (const form of [...ENGLISH, MOVED_ALONE]) {
       const thing = form.exec(said)?.groups?.["thing"];
       if (thing === undefined || UNREAL.test(said)) continue;
+      if (form === MOVED_ALONE && !IS_THEN.test(text.slice(clause.index + clause[0].length)))
+        continue;
       if (form.source.includes(" off(?=") && APPLIANCE.test(thing)) continue;
       const start = from + said.indexOf(thing);
       // `Tom and Ana called their wedding off`: whose it is stands before.
@@ -154,7 +164,7 @@ const GENERAL: ReadonlySet<string> = new Set(
 /** Whether a sentence calls it so, or by the name of what is a kind of it: not lunch dinner. */
 function isCalled({ word, meaning }: Content, older: Telling): boolean {
   if (word.script === "korean" && ` ${older.text}`.includes(` ${word.stem}`)) return true;
-  return older.content.some((other) => {
+  return arrangedIn(older).some((other) => {
     if (other.word.stem === word.stem) return true;
     const kinds = [...other.meaning.own, ...other.meaning.kindOf];
     return meaning.own.size > 0 && [...meaning.own].every((id) => kinds.includes(id));
@@ -170,6 +180,15 @@ const AHEAD =
   /내일|모레|다음 ?[주달]|내년|\b(?:tomorrow|tonight|(?:next|this) (?:week|weekend|month|year|spring|summer|autumn|winter)|at \d{1,2}(?=[,.!;]|$| (?:on|in|with|sharp)\b))(?!\p{L})/iu;
 const PAST =
   /\b(?:was|were|had|went|saw|met|came|did|took|ate|said|told|bought|ran|got|yesterday|ago|last)\b/iu;
+
+/** `The class has moved to Tuesday` arranges a class, and no move. */
+function arrangedIn(older: Telling): readonly Content[] {
+  const thing = rearrangedIn(older)?.thing;
+  return thing === undefined
+    ? older.content
+    : older.content.filter((one) => thing.includes(one) || !IS_MOVED.test(one.word.surface));
+}
+const IS_MOVED = new RegExp(`^${MOVED}$`, "iu");
 
 /** `Tom moved the dinner`, told to one who told of a dinner of their own. */
 function isDoneByStranger(older: Telling, newer: Telling): boolean {

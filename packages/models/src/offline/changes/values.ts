@@ -47,6 +47,15 @@ const FORMS: readonly Form[] = [
     kind: "label",
     form: /(?<![\p{L}\d])(?<value>\d+) ?(?<unit>번|층|호|동)(?=[은는이가] | (?!으?로|에)[가-힣])/gu,
   },
+  // `33번째 줄`, `안건 3은`: the number says which.
+  {
+    kind: "label",
+    form: /(?<![\p{L}\d])(?<value>\d+) ?번째(?= ?(?<unit>[가-힣]+?)(?:[은는이가]?[\s:,]|$))/gu,
+  },
+  {
+    kind: "label",
+    form: /(?<=(?:^|\s)(?<unit>[가-힣]{2,6}) )(?<value>\d{1,4})(?=[은는이가] )/gu,
+  },
   {
     kind: "floor",
     form: /(?<value>\d+|일|이|삼|사|오|육|칠|팔|구|십) ?(?:층|호|동)(?![가-힣]{2})/gu,
@@ -76,7 +85,7 @@ const FORMS: readonly Form[] = [
   },
   {
     kind: "label",
-    form: /\b(?<unit>room|gate|door|desk|platform|bay|locker|level|unit|class|table|bus|line|number)[ -](?<value>\d+\w?|[a-z]\b)/giu,
+    form: /\b(?<unit>room|gate|door|desk|platform|bay|locker|level|unit|class|table|bus|line|number|item|lot|step|part|chapter|task|invoice|order|ticket)[ -](?<value>\d+\w?|[a-z]\b)/giu,
   },
 ];
 

@@ -3,6 +3,7 @@ import { isIn, isOfOne } from "../../changes/owners.ts";
 import { isOtherState, replacement } from "../../changes/replacement.ts";
 import { isBeside, isChanged } from "../../changes/said-of.ts";
 import { type Content, isCalled } from "../../changes/telling.ts";
+import { areLabelledApart } from "../../changes/values.ts";
 import { FORMER, GONE, SOLD } from "../../lexicon/cues.ts";
 import { isPerson } from "../../lexicon/concepts.ts";
 import { isName, type Question } from "../../reading/asking/question.ts";
@@ -43,7 +44,7 @@ const SWAPPED = /\b(?:swapped|switched)\b/iu;
 /** Whether a later sentence is news of what an earlier one tells, by which it may be otherwise now. `isNext`: it was said right after it. */
 export function isNews(question: Question, told: Told & { readonly isNext: boolean }): boolean {
   const { older, newer, isNext } = told;
-  if (FORMER.test(newer.text)) return false;
+  if (FORMER.test(newer.text) || areLabelledApart(older.values, newer.values)) return false;
   if ((isNext && goesOn(question, told)) || isAnotherNow(question, told)) return true;
   if (replacement(older, newer, isOfAsked(question)) !== null) return true;
   const isOtherwise = isSaidOtherwise(question, told);
