@@ -2,6 +2,7 @@ import type { Attribute } from "../lexicon/attributes.ts";
 import { isEntry, isPerson, type Meaning } from "../lexicon/concepts.ts";
 import { DAY_WORDS, EMPTY_WORDS } from "../lexicon/stop-words.ts";
 import { type Compared, isCompared } from "../compare-labels.ts";
+import { goesToCourse } from "../reading/attends.ts";
 import { HEARSAY, isDoneByAnother } from "../reading/people/doer.ts";
 import { type Aliases, matchIn, matchWord, OF_ANOTHER } from "../reading/match.ts";
 import { isName, type Need, type Question } from "../reading/asking/question.ts";
@@ -40,7 +41,8 @@ export function shownAt(attribute: Attribute, judged: Judged): number {
   const name = match?.groups?.["name"];
   // `나는 박지훈이고`, but not `나는 학생이고`, `나는 이사했고`.
   const isNoName = name !== undefined && !isName({ capital: false, stem: name });
-  if (match !== null && !isNoName && !isNameOfAnother(attribute, judged)) {
+  const isCourse = match !== null && attribute.id === "job" && goesToCourse(statement, match.index);
+  if (match !== null && !isNoName && !isCourse && !isNameOfAnother(attribute, judged)) {
     return match.index + match[0].length - 1;
   }
   if (attribute.id === "name") return nameAt(judged);
