@@ -10,6 +10,7 @@ import { answerFromHeld } from "./held-answer.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { isAsking } from "../reading/asking/is-asking.ts";
 import { type Question, readQuestion } from "../reading/asking/question.ts";
+import { mayTell } from "../reading/people/own-matters.ts";
 import { leavesOpen } from "./changed/leaves-open.ts";
 import { saysEnd } from "./news/says-otherwise.ts";
 import { saidSince } from "./news/said-since.ts";
@@ -47,10 +48,11 @@ export function answerFrom(
 
 function answerQuestion(
   text: string,
-  memories: readonly RecalledMemory[],
+  all: readonly RecalledMemory[],
   thesaurus: Thesaurus | null,
 ): OfflineAnswer {
   const question = readQuestion(text, thesaurus);
+  const memories = mayTell(question, all);
   const weighed = weighEvidence(question, memories);
   const { evidence } = weighed;
   const chosen = question.wants === "list" ? chooseList(evidence) : chooseFact(question, evidence);
@@ -103,9 +105,11 @@ export function answerAsMeant(
 ): OfflineAnswer {
   const said = memories.map(({ user }) => user);
   const meant = isAsking(question) ? correctTypos(question, { said, isWord }) : null;
-  const near =
-    meant === null ? null : nearestOf(weighEvidence(readQuestion(meant), memories), ANSWER_FLOOR);
-  return near ?? { type: "nothing" };
+  if (meant === null) return { type: "nothing" };
+  const read = readQuestion(meant);
+  return (
+    nearestOf(weighEvidence(read, mayTell(read, memories)), ANSWER_FLOOR) ?? { type: "nothing" }
+  );
 }
 
 /** The memories that a request to forget something speaks of, in order of time. */

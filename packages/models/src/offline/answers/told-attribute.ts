@@ -38,7 +38,7 @@ const UNSAID_OWNER = 0.98;
 export function shownAt(attribute: Attribute, judged: Judged): number {
   const { statement } = judged;
   const match = attribute.shown.exec(statement.text);
-  const name = match?.groups?.["name"];
+  const name = match?.groups?.["name"] ?? match?.groups?.["full"];
   // `나는 박지훈이고`, but not `나는 학생이고`, `나는 이사했고`.
   const isNoName = name !== undefined && !isName({ capital: false, stem: name });
   const isCourse = match !== null && attribute.id === "job" && goesToCourse(statement, match.index);
@@ -136,6 +136,9 @@ function isStated(words: readonly Word[], at: number): boolean {
   return !known.some(({ whole }) => BEFORE_KNOWN.has(whole)) && !after.startsWith("중");
 }
 
+/** From a name to the one who has it: `보리라는 작고 하얀 푸들`. */
+const MOST_BETWEEN = 3;
+
 /** Where a name follows the one asked for (`My husband Carlos`), or holds the thing (`행복소아과`); -1 for nowhere. */
 function nameAt({ question, aliases, statement }: Judged): number {
   const { words } = statement;
@@ -151,9 +154,11 @@ function nameAt({ question, aliases, statement }: Judged): number {
           (isName(next) || isCalledSo(next, statement.meanings[at + 1]))
         )
           return next.start;
-        // `준우라는 아이가`.
-        if (found && /[가-힣]{2}(?:이?라는|이?란)$/u.test(words[at - 1]?.whole ?? ""))
-          return words[at - 1]?.start ?? -1;
+        // `준우라는 아이가`, `보리라는 갈색 푸들이`.
+        const named = words
+          .slice(Math.max(0, at - MOST_BETWEEN), at)
+          .findLast(({ whole }) => /[가-힣]{2}(?:이?라는|이?란)$/u.test(whole));
+        if (found && named !== undefined) return named.start;
       } else if (
         word.stem.length > need.word.stem.length &&
         word.stem.endsWith(need.word.stem) &&
