@@ -2,13 +2,13 @@ import { TurnFlag, type StoreView, type TurnId } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
 import type { Way } from "./walk.ts";
 
-/** Turns that are looked at a time, and at most, for one that follows directly: mostly it is the next. */
+/** Number of turns examined at a time, and at most, to find a direct successor, which usually is the next turn. */
 const BATCH = 256;
 const FARTHEST = 10_000;
 
 /**
- * Whether the talk was gone on with from here, and not before `since`, an index: what is said here then is beside it, since nobody has
- * gone back.
+ * Whether the conversation was continued from this position, and not before the index `since`: a
+ * turn recorded here is then parallel to that by accident, since nobody went back.
  */
 export function isGoneOnSince(
   view: StoreView,
@@ -34,14 +34,17 @@ const indexAfter = (view: StoreView, turnId: TurnId | null): number => {
   return index + 1;
 };
 
-/** Where the branch of a turn leaves the way: the first of its turns, and the one on the way that followed the same turn. */
+/** Where the branch of a turn leaves the path: its first own turn, and the turn on the path with the same parent. */
 export interface Fork {
   readonly own: number;
-  /** `null` where the way ends there. */
+  /** `null` if the path ends there. */
   readonly onWay: number | null;
 }
 
-/** Of a turn that is not on the way; `null` where that is too far. `walkTo` walks the way down to an index. */
+/**
+ * Finds the fork of a turn that is not on the path; `null` if it is too far away. `walkTo` walks
+ * the path down to an index.
+ */
 export function findFork(
   view: StoreView,
   {

@@ -10,10 +10,10 @@ export interface TreeParts {
   readonly presentId: TurnId | null;
 }
 
-/** Turns between two turns of the event loop: some milliseconds. */
+/** Number of turns processed between two yields to the event loop: a few milliseconds. */
 const STEP = 2048;
 
-/** O(turns), no recursion: a talk of ten thousand turns is a chain. */
+/** O(turns), without recursion: a conversation of ten thousand turns may be a single chain. */
 export async function makeBranchTree(parts: TreeParts): Promise<BranchTree> {
   const { conversation, labels, presentId } = parts;
   const outline = copyOf(parts.outline);
@@ -57,13 +57,13 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   const labelsById = labelsByTurn(labels);
   const present = presentId === null ? -1 : rowOf(outline, presentId);
   const nearest: (string | null)[] = [];
-  /** By the row of their first. */
+  /** By the row of its first turn. */
   const branches: Branch[] = [];
   const firsts: number[] = [];
   for (const [row, id] of ids.entries()) {
     const parent = parents[row] ?? -1;
     nearest.push(labelsById.get(id)?.at(-1) ?? nearest[parent] ?? null);
-    // The oldest child goes on with its parent's branch.
+    // The oldest child continues its parent's branch.
     const isOldest = (parent < 0 ? roots : children[parent])?.[0] === row;
     const first = isOldest && parent >= 0 ? (firsts[parent] ?? row) : row;
     firsts.push(first);
@@ -86,7 +86,7 @@ export function listBranches(parts: TreeParts): readonly Branch[] {
   return Object.values(branches);
 }
 
-/** Indexes of the turns that only the branch of this head has, oldest first. O(turns). */
+/** Indexes of the turns that only the branch of this head contains, oldest first. O(turns). */
 export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
   const children = childrenOf(outline);
   const own: number[] = [];
@@ -97,7 +97,7 @@ export function ownTurns(outline: Outline, headId: TurnId): readonly number[] {
   return own.reverse();
 }
 
-/** An outline grows while a tree is made of it in steps. */
+/** A copy, since the outline may grow while the tree is built in steps. */
 const copyOf = ({ ids, indexes, parents, states, rowById }: Outline): Outline => ({
   ids: [...ids],
   indexes: [...indexes],
@@ -119,7 +119,7 @@ function childrenOf({ parents }: Outline): readonly (readonly number[] | undefin
 const rootsOf = ({ parents }: Outline): readonly number[] =>
   parents.flatMap((parent, row) => (parent < 0 ? [row] : []));
 
-/** Parents stand before their children. */
+/** Parents precede their children. */
 function depthsOf({ parents }: Outline): readonly number[] {
   const depths: number[] = [];
   for (const parent of parents) depths.push(1 + (depths[parent] ?? 0));

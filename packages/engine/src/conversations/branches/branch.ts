@@ -6,7 +6,7 @@ export interface TalkPosition {
   readonly turnId: TurnId | null;
 }
 
-/** A turn in the tree of its conversation. Its words are read by its index with `Turns.read`. */
+/** A turn in the tree of its conversation. `Turns.read` returns its text by its index. */
 export interface BranchTurn {
   readonly index: number;
   readonly id: TurnId;
@@ -17,16 +17,16 @@ export interface BranchTurn {
   readonly children: number;
   readonly labels: readonly string[];
   readonly state: Turn["state"];
-  /** On the path from the root to the current turn, inclusive. */
+  /** Whether it is on the path from the root to the current turn, inclusive. */
   readonly isOnPath: boolean;
 }
 
 export interface BranchTree {
   readonly conversation: Conversation;
-  /** The current position in it; `null` is the root. */
+  /** The current position; `null` is the root. */
   readonly presentId: TurnId | null;
   readonly rootLabels: readonly string[];
-  /** Pre-order, the oldest child first: what follows a turn directly is its first child. */
+  /** In pre-order, oldest child first, so that the direct successor of a turn is its first child. */
   readonly turns: readonly BranchTurn[];
 }
 
@@ -38,33 +38,33 @@ export interface Branch {
   readonly headIndex: number;
   /** The turn at which it branches off an older branch; `null` for the root. */
   readonly parentId: TurnId | null;
-  /** On its last turn, or else the nearest above it. */
+  /** The label of its last turn, or else the nearest above it. */
   readonly label: string | null;
-  /** From the root to its last. */
+  /** Number of turns from the root to its last. */
   readonly turns: number;
-  /** Those of them that are on no older branch. */
+  /** Number of its turns that are on no older branch. */
   readonly ownTurns: number;
-  /** The current turn is its last. */
+  /** Whether the current turn is its last. */
   readonly isPresent: boolean;
-  /** The current turn is among those that are on no older branch. */
+  /** Whether the current turn is one of those on no older branch. */
   readonly holdsPresent: boolean;
-  /** Its last turn is archived, so searches do not find the end of the branch. */
+  /** Whether its last turn is archived, so that searches do not find the end of the branch. */
   readonly isArchived: boolean;
 }
 
 export type Located =
   | { readonly type: "found"; readonly position: TalkPosition }
-  /** The beginning of several ids; a few of them. */
+  /** A prefix of several ids, of which some are listed. */
   | { readonly type: "ambiguous"; readonly turnIds: readonly TurnId[] }
-  /** The name of several conversations; a few of them. */
+  /** The name of several conversations, of which some are listed. */
   | { readonly type: "ambiguous-name"; readonly conversationIds: readonly ConversationId[] }
-  /** Labels of the conversation that was meant. */
+  /** The labels of the conversation referred to. */
   | { readonly type: "unknown"; readonly labels: readonly string[] };
 
 export type LabelSaved =
-  /** `from` is where it was, if it was moved. */
+  /** `from` is the former position, if it was moved. */
   | { readonly type: "saved"; readonly label: Label; readonly from: Label | null }
-  /** It is already on another turn: nothing was changed (C2-02). */
+  /** The label is on another turn: nothing was changed (C2-02). */
   | { readonly type: "taken"; readonly by: Label }
-  /** It has no letters, more than 50 characters, or means the root anyway; or its turn was deleted for good. */
+  /** The name has no letters, more than 50 characters, or is reserved for the root; or the turn was purged. */
   | { readonly type: "refused"; readonly why: "empty" | "too-long" | "reserved" | "purged" };

@@ -5,16 +5,19 @@ import type { TalkPosition } from "./branch.ts";
 import { isSaid } from "./is-said.ts";
 import type { WalkUp } from "./walk.ts";
 
-/** What was said on the way. */
+/** An exchange on the path to a position. */
 export interface PathExchange extends SaidExchange {
-  /** The turn that stands here whole; `null` where only its end does. */
+  /** The turn, if the exchange is complete; `null` if it is only the end of one. */
   readonly index: number | null;
 }
 
-/** Turns walked at a time from the newest on: a budget holds some dozens. */
+/** Number of turns read at a time, newest first: a budget holds a few dozen. */
 const BATCH = 32;
 
-/** The turns up to a position as a model gets them (S2-13 … S2-15), cut to the budget from the oldest end (C2-08); of a newest that does not fit, its end. */
+/**
+ * The turns up to a position in the form sent to a model (S2-13 … S2-15), truncated to the budget
+ * from the oldest end (C2-08); if the newest turn does not fit, its end.
+ */
 export async function readContextPath(
   { store, walkUp }: { readonly store: Store; readonly walkUp: WalkUp },
   { position, tokenBudget }: { readonly position: TalkPosition; readonly tokenBudget: number },
@@ -46,7 +49,7 @@ const tokensOf = ({ user, assistant }: Exchange): number =>
 const whenSaid = ({ createdAt, isDateGuessed }: Turn): Pick<PathExchange, "createdAt"> =>
   isDateGuessed === true ? {} : { createdAt };
 
-/** The end of what was said last, both sides with half of the room at least. */
+/** The end of the last turn; each side gets at least half of the budget. */
 function endOf(turn: Turn, tokens: number): PathExchange {
   const { user, assistant } = turn;
   const half = Math.floor(tokens / 2);
@@ -60,7 +63,7 @@ function endOf(turn: Turn, tokens: number): PathExchange {
   };
 }
 
-/** As much of the end of a text as fits into `tokens`, after `…`. */
+/** The longest end of a text that fits into `tokens`, after `…`. */
 function lastTokens(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text;
   const letters = Array.from(text);

@@ -2,23 +2,26 @@ import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/s
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 
 export interface ConversationSize {
-  /** Those that were deleted for good are none. */
+  /** Number of turns, without purged ones. */
   readonly turns: number;
   readonly branches: number;
 }
 
-/** Turns read at once: some milliseconds. */
+/** Number of turns read at once: a few milliseconds. */
 const BATCH = 2048;
 
-/** The sizes of all conversations that have or had turns, in one pass without their words: O(turns), a few bytes for each. */
+/**
+ * The sizes of all conversations that have or had turns, in one pass without reading text:
+ * O(turns), a few bytes of each.
+ */
 export async function countTurns(
   store: Pick<Store, "look">,
 ): Promise<ReadonlyMap<ConversationId, ConversationSize>> {
   const found = new Map<ConversationId, Counted>();
-  /** By index. */
+  /** By turn index. */
   const conversations: Counted[] = [];
   const isFollowed: boolean[] = [];
-  /** By index, where what was corrected or corrects stands: there all of them are counted as one. */
+  /** By turn index, for corrected turns and their corrections, which count as one: the position of that one. */
   const places = new Map<number, number>();
   for (let from = 0, isEnd = false; !isEnd; from += BATCH) {
     await nextTick();
@@ -27,7 +30,7 @@ export async function countTurns(
   }
   return found;
 
-  /** Whether that were the last. */
+  /** Counts turns; returns whether the end was reached. */
   function count(view: StoreView, links: readonly (TurnLink | undefined)[]): boolean {
     for (const link of links) {
       if (link === undefined) return true;
@@ -46,7 +49,7 @@ export async function countTurns(
       if ((places.get(index) ?? index) !== index) continue;
       if (link.state !== "purged" || standIn !== undefined) own.turns++;
       own.branches++;
-      // Most turns follow the one before them: the others are looked up.
+      // Most turns follow the previous one; other parents are looked up.
       const before = parentId === own.last ? own.lastIndex : indexOf(view, parentId);
       const parent = places.get(before) ?? before;
       const isInside = parent < index && conversations[parent] === own;
@@ -68,7 +71,7 @@ function indexOf(view: StoreView, id: TurnId | null): number {
 
 interface Counted {
   turns: number;
-  /** Turns that nothing follows. */
+  /** Number of turns without successors. */
   branches: number;
   last: TurnId | null;
   lastIndex: number;

@@ -9,19 +9,19 @@ import type { Located, TalkPosition } from "./branch.ts";
 import { isRootWord, inOneLine } from "./labels/label-name.ts";
 import type { Outline } from "./outline.ts";
 
-/** Shorter beginnings of ids are words, and fit many. */
+/** Minimum length of an id prefix: shorter ones may be words, and match many ids. */
 const LEAST_PREFIX = 4;
 
 const MOST_SHOWN = 10;
 
-/** What a text means; a conversation stands for the position that this process has in it. */
+/** What a text refers to; a conversation means the position of this process in it. */
 export type Meant =
   | Located
   | { readonly type: "conversation"; readonly id: ConversationId }
-  /** Nothing of the conversation: it may be the beginning of an id of another one. */
+  /** Nothing in this conversation, but it may be the prefix of an id in another one. */
   | { readonly type: "prefix"; readonly prefix: string };
 
-/** What a text that names a position means, seen from a conversation, or from none: the nearest counts first. */
+/** Resolves a text that names a position, seen from a conversation, or from none: the nearest match wins. */
 export function locateIn(
   view: StoreView,
   input: {
@@ -81,7 +81,7 @@ export function foundOrMany(positions: readonly TurnPosition[]): Located {
   return { type: "ambiguous", turnIds: positions.slice(0, MOST_SHOWN).map(({ turnId }) => turnId) };
 }
 
-/** By the number of a turn. A deleted one keeps its position and its branches. */
+/** The position of a turn by its index. A purged turn keeps its position and its branches. */
 export function turnAt(view: StoreView, index: number): TurnPosition | undefined {
   const [turn] = view.turns.read([index]);
   return turn === undefined ? undefined : { conversationId: turn.conversationId, turnId: turn.id };

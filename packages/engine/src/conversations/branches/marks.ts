@@ -6,18 +6,24 @@ import { findFork } from "./beside.ts";
 import type { WalkUp } from "./walk.ts";
 
 export interface BranchView {
-  /** Where the talk would go on, so that a search begins there. */
+  /** The present position, as the default for a search. */
   peek(): Promise<TalkPosition | null>;
-  /** Indexes of the turns of a conversation that stand on other branches than this position. O(its turns, as far as is walked). */
+  /**
+   * Indexes of the turns in the conversation that are on other branches than this position. O(its
+   * turns, as far as is walked).
+   */
   othersOf(position: TalkPosition): Promise<readonly number[]>;
-  /** In the order of the turns. O(turns from the position to the oldest of them) the first time, then O(turns written since). */
+  /**
+   * Marks in the order of the turns. O(turns from the position to the oldest of them) the first
+   * time, then O(turns written since).
+   */
   marksOf(
     turns: readonly (Turn | undefined)[],
     position: TalkPosition | null,
   ): Promise<readonly (readonly MemoryMark[])[]>;
 }
 
-/** Where a turn stands in its conversation, as an index. */
+/** The position of a turn in its conversation, as an index. */
 const placeOf = (view: StoreView, index: number): number =>
   view.turns.readPlaces([index])[0] ?? index;
 
@@ -47,7 +53,7 @@ export function createBranchView(deps: {
         position !== null && turn?.conversationId === position.conversationId;
       const isNote = (turn: Turn | undefined): boolean =>
         turn?.kind === "note" && turn.relatedIds.length > 0;
-      // Of most searches nothing has a mark, and the store need not be asked.
+      // Most searches have no marks, and then need no transaction.
       const mayHaveMarks = [isBeside, isNote, isForgotten, isUndated];
       if (!turns.some((turn) => mayHaveMarks.some((may) => may(turn)))) return turns.map(() => []);
       return store.look((view) => {
@@ -83,12 +89,15 @@ export function createBranchView(deps: {
   };
 }
 
-/** Whether somebody went back in the talk for a turn: what others said meanwhile is on no other branch. */
+/**
+ * Returns a test of whether a turn is on a branch that a user made by going back; turns that others
+ * recorded in parallel are not.
+ */
 function createElsewhere(
   view: StoreView,
   input: {
     readonly position: TalkPosition;
-    /** Where the turns stand in the conversation, by their indexes. */
+    /** Positions of the turns in the conversation, by index. */
     readonly places: ReadonlyMap<number, number>;
     readonly walkUp: WalkUp;
     readonly since: number | null;
@@ -103,7 +112,7 @@ function createElsewhere(
     if (place < way.from || way.has(index)) return false;
     const fork = findFork(view, { place, flags, walkTo });
     if (fork === null) return true;
-    // Others go on from here, too.
+    // Other processes continued from here too.
     if (fork.onWay === null) return since === null || fork.own < since;
     const [later] = view.turns.read([Math.max(fork.own, fork.onWay)]);
     return later?.isBeside !== true;

@@ -2,14 +2,17 @@ import type { ConversationId, Store, StoreView, TurnId, TurnLink } from "@hsms/s
 import { inBatches, indexBatches } from "../../outcomes/in-batches.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 
-/** A conversation's turns without their words, as columns in the order of their indexes; where one was corrected, the one with the new words. */
+/**
+ * The turns of a conversation without their text, as columns in the order of their indexes; a
+ * corrected turn is represented by its correction.
+ */
 export interface Outline {
   readonly indexes: readonly number[];
   readonly ids: readonly TurnId[];
-  /** Row of the turn that it follows, always an earlier one; −1 for the root. */
+  /** Row of its parent, always an earlier one; −1 for the root. */
   readonly parents: readonly number[];
   readonly states: readonly TurnLink["state"][];
-  /** Of a corrected one the row of its new words. */
+  /** The id of a corrected turn maps to the row of its correction. */
   readonly rowById: ReadonlyMap<TurnId, number>;
 }
 
@@ -19,33 +22,36 @@ interface GrowingOutline extends Outline {
   readonly parents: number[];
   readonly states: TurnLink["state"][];
   readonly rowById: Map<TurnId, number>;
-  /** Indexes of all of its turns, those that were corrected among them. */
+  /** Indexes of all its turns, including corrected ones. */
   readonly members: Set<number>;
 }
 
 interface Known {
   readonly conversationId: ConversationId;
   outline: GrowingOutline;
-  /** What was written up to here is in it. */
+  /** Changes up to this sequence number are included. */
   sequence: number;
 }
 
-/** Conversations kept: those of a person who goes to and fro, 150 bytes a turn. */
+/** Number of cached conversations: enough for switching back and forth; 150 bytes per turn. */
 const KEPT_OUTLINES = 4;
 
-/** Turns of it read in one go where nothing has to be seen at one moment: some milliseconds. */
+/** Number of turns read at once if no consistent state is needed: a few milliseconds. */
 const BATCH = 2048;
 
-/** Outlines of conversations, kept and brought up to date by what was written since, by whichever process. The same object as long as nothing in it changed. */
+/**
+ * Reads outlines of conversations; caches them and applies later changes by any process. Returns
+ * the same object while nothing in it has changed.
+ */
 export type ReadOutline = (view: StoreView, conversationId: ConversationId) => Outline;
 
 export interface Outlines {
   readonly read: ReadOutline;
-  /** Reads what is not known yet in small steps, so that `read` need not do it in one go. */
+  /** Reads missing parts in small steps, so that `read` need not do it at once. */
   prepare(store: Pick<Store, "look">, conversationId: ConversationId): Promise<void>;
 }
 
-/** O(turns of the conversation) when it is first asked for, then O(turns written since). */
+/** O(turns of the conversation) on first use, then O(turns written since). */
 export function createOutlines(): Outlines {
   const kept = new Map<ConversationId, Known>();
 
@@ -56,7 +62,7 @@ export function createOutlines(): Outlines {
     kept.set(known.conversationId, known);
   }
 
-  /** False where it has to be read again. */
+  /** Applies later changes in steps; false if the outline has to be read again. */
   async function followInSteps(store: Pick<Store, "look">, known: Known): Promise<boolean> {
     const { sequence, parts } = await store.look((view) => writtenSince(view, known.sequence));
     if (parts === null) return false;
@@ -64,7 +70,7 @@ export function createOutlines(): Outlines {
       await nextTick();
       if (!(await store.look((view) => take(view, known, indexes)))) return false;
     }
-    // It may have been read, and brought further, meanwhile.
+    // It may have been read, and updated further, meanwhile.
     known.sequence = Math.max(known.sequence, sequence);
     return true;
   }
@@ -98,7 +104,7 @@ export function createOutlines(): Outlines {
           from = (indexes.at(-1) ?? 0) + 1;
         });
       }
-      // What was written meanwhile comes after this sequence.
+      // Later changes have a higher sequence number.
       keep({ conversationId, outline, sequence });
     },
   };
@@ -113,7 +119,7 @@ const emptyOutline = (): GrowingOutline => ({
   members: new Set(),
 });
 
-/** Turns that were appended or updated after a sequence, a few at a time; `null` where that cannot be told. */
+/** Turns appended or updated after a sequence number, in batches; `null` if that is unknown. */
 function writtenSince(
   view: StoreView,
   known: number,
@@ -129,13 +135,13 @@ function writtenSince(
   return { sequence, parts };
 }
 
-/** Brings the outline up to date with these turns; once more changes nothing. False where it has to be read again. */
+/** Applies the present state of these turns to the outline; idempotent. False if it has to be read again. */
 function take(view: StoreView, known: Known, indexes: readonly number[]): boolean {
   const { conversationId, outline } = known;
   let isChanged = false;
   for (const [at, turn] of view.turns.readLinks(indexes).entries()) {
     if (turn?.conversationId !== conversationId) {
-      // It has left the conversation: then what followed it follows another.
+      // It has left the conversation, so turns that followed it have another parent.
       if (outline.members.has(indexes[at] ?? -1)) return false;
       continue;
     }
@@ -173,7 +179,7 @@ function append(
   return "changed";
 }
 
-/** `lost` where it stands elsewhere now. */
+/** `lost` if its position has changed. */
 function update(
   view: StoreView,
   { indexes, ids, states, rowById, members }: GrowingOutline,
@@ -182,7 +188,7 @@ function update(
   const row = rowById.get(turn.id) ?? -1;
   const standIn = standInOf(view, turn);
   if (standIn === undefined) {
-    // New words that are purged stand in nobody's place any more.
+    // A purged correction no longer takes the place of the original.
     const isPurged = turn.state === "purged" && rowById.size > ids.length;
     if (ids[row] !== turn.id || isPurged) return "lost";
     if (states[row] === turn.state) return "same";
@@ -199,11 +205,11 @@ function update(
   return "changed";
 }
 
-/** Most turns that are gone have nothing that is related to them: then nothing is read. */
+/** Most removed turns have no related ones, and then nothing is read. */
 const standInOf = (view: StoreView, { index, state, relatedIds }: TurnLink): TurnLink | undefined =>
   state !== "active" && relatedIds !== undefined ? view.turns.readStandIns([index])[0] : undefined;
 
-/** Places from below the root to the turn, oldest first; empty where the conversation does not have it. */
+/** Rows from below the root to the turn, oldest first; empty if the turn is not in the conversation. */
 export function pathTo(outline: Outline, turnId: TurnId | null): readonly number[] {
   const path: number[] = [];
   const last = turnId === null ? undefined : outline.rowById.get(turnId);

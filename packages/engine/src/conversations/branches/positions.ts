@@ -4,21 +4,24 @@ import type { TalkPosition } from "./branch.ts";
 /** Name of the conversation that turns without one belong to. */
 export const OWN_CONVERSATION = "main";
 
-/** Steps that `back` can take: a person remembers no more (R2-03). */
+/** Maximum number of steps that `back` can take (R2-03). */
 const MOST_STEPS = 20;
 
 /** The position of this process in each conversation; other processes have their own, so that two that continue one turn make two branches. */
 export interface TalkPositions {
-  /** Where the next turn would go; `null` before the first conversation. Changes nothing. */
+  /** Where the next turn would be recorded; `null` before the first conversation. Changes nothing. */
   peek(): Promise<TalkPosition | null>;
-  /** The same, creating the conversation if there is none. From here on other processes do not move this one. */
+  /** As `peek`, but creates the conversation if there is none. From here on other processes do not move this one. */
   present(): Promise<TalkPosition>;
-  /** In a conversation: where this process went, or else where the last process was. */
+  /** The position in a conversation: where this process moved, or else the last process. */
   in(conversationId: ConversationId): Promise<TalkPosition>;
-  /** Goes there, so that processes that open the memory later begin there, and remembers where it came from. */
+  /**
+   * Moves to the position and stores it as the start of processes that open the memory later;
+   * records the previous one for `back`.
+   */
   goto(position: TalkPosition): Promise<TalkPosition>;
   back(): Promise<TalkPosition | null>;
-  /** A turn was recorded: moves there (S2-16), unless this process has moved since the question was asked at `from`. */
+  /** Moves to a recorded turn (S2-16), unless this process has moved since the question was asked at `from`. */
   follow(
     recorded: {
       readonly conversationId: ConversationId;
@@ -27,14 +30,17 @@ export interface TalkPositions {
     },
     from?: TalkPosition,
   ): void;
-  /** The number of turns there were when this process came to a position; `null` where it is elsewhere. What follows it from that index on was said by others meanwhile. */
+  /**
+   * The number of turns when this process moved to a position; `null` if it is elsewhere. Turns
+   * from that index on that follow the position were recorded by others meanwhile.
+   */
   cameAt(position: TalkPosition): number | null;
   forget(): void;
 }
 
 interface Place {
   readonly turnId: TurnId | null;
-  /** Turns that there were on coming here. */
+  /** Number of turns when the process moved here. */
   readonly since: number;
 }
 
@@ -49,7 +55,7 @@ export function createTalkPositions(deps: {
   const placeByConversation = new Map<ConversationId, Place>();
   const steps: TalkPosition[] = [];
   let chosen: ConversationId | null = null;
-  /** As of one state of the store: every search asks, and a memory may have thousands of conversations. */
+  /** Cached for one state of the store: every search needs it, and a memory may have thousands of conversations. */
   let peeked: { readonly sequence: number; readonly position: TalkPosition | null } | null = null;
 
   const moveTo = ({ conversationId, turnId }: TalkPosition, since: number): void => {
@@ -57,7 +63,7 @@ export function createTalkPositions(deps: {
     peeked = null;
   };
   const moveToNow = async (position: TalkPosition): Promise<void> => {
-    // Already there: what others say meanwhile goes on from here all the same.
+    // If already there, keep the former number: turns recorded by others meanwhile still continue from here.
     if (placeByConversation.get(position.conversationId)?.turnId === position.turnId) return;
     moveTo(position, (await store.statistics()).turns);
   };
@@ -75,7 +81,7 @@ export function createTalkPositions(deps: {
     const own = placeByConversation.get(conversationId);
     if (own !== undefined) {
       const position = { conversationId, turnId: own.turnId };
-      // An import that was undone takes its turns along.
+      // Undoing an import removes its turns.
       if (await exists(position)) return position;
       placeByConversation.delete(conversationId);
     }
@@ -83,11 +89,11 @@ export function createTalkPositions(deps: {
     return { conversationId, turnId: conversation?.headId ?? null };
   }
 
-  /** The one that was gone to last, the project's own, or the only one there is. */
+  /** The last conversation moved to, the project's own, or the only one. */
   async function findConversation(): Promise<ConversationId | null> {
     const conversations = await store.conversations.read();
     const stored = (await store.settings.read())[PRESENT_CONVERSATION];
-    // A backup that was restored may lack the one that this process was in.
+    // A restored backup may lack the conversation of this process.
     const known =
       conversations.find(({ id }) => id === chosen) ??
       conversations.find(({ id }) => id === stored) ??
@@ -123,7 +129,7 @@ export function createTalkPositions(deps: {
     async goto(position) {
       const before = await positions.present();
       const reached = await goto(position);
-      // Already there: `back` would lead nowhere.
+      // If already there, `back` would lead nowhere.
       if (isSamePosition(before, reached)) return reached;
       steps.push(before);
       if (steps.length > MOST_STEPS) steps.shift();

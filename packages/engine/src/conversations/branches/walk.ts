@@ -1,26 +1,29 @@
 import { TurnFlag, type StoreView, type TurnId, type TurnLink } from "@hsms/store";
 import type { TalkPosition } from "./branch.ts";
 
-/** Turns that a walk looks at unless all is asked for: a tenth of a second the first time, a minute for a million. Older ones count as on the path. */
+/**
+ * Maximum number of turns walked unless everything is requested: a tenth of a second the first
+ * time, but a minute for a million. Older turns count as on the path.
+ */
 const FARTHEST = 10_000;
 
-/** The way from a position towards the root, as far as it was walked. */
+/** Path from a position towards the root; partial while it is still being walked. */
 export interface Way {
-  /** The newest first; may be longer than what was asked for. Of a turn whose words were corrected, the one with the new words. */
+  /** Newest first; may be longer than requested. A corrected turn is represented by its correction. */
   readonly indexes: readonly number[];
-  /** Turns that stand below this index in the conversation were not looked at; 0 where the root was reached. */
+  /** Turns before this index in the conversation were not examined; 0 if the root was reached. */
   readonly from: number;
-  /** Also of one that was corrected. */
+  /** Also true for a turn that was corrected. */
   has(index: number): boolean;
-  /** The oldest turn on it that is newer than an index, by its own; `null` where there is none. */
+  /** The oldest turn on the path that is newer than an index, by its own index; `null` if there is none. */
   after(index: number): number | null;
-  /** Whether the words of a turn on the way are gone. */
+  /** Whether a turn on the path was purged. */
   isPurged(index: number): boolean;
 }
 
 /**
- * Walks up to `limit` turns; not below `downTo`, an index. With the flags of all turns, which a search has read, it
- * need not read those that follow the one before them.
+ * Walks up to `limit` turns, and not below the index `downTo`. With the flags of all turns, which a
+ * search has loaded, turns that follow the previous one need not be read.
  */
 export type WalkUp = (
   view: StoreView,
@@ -28,17 +31,20 @@ export type WalkUp = (
   end?: { readonly limit?: number; readonly downTo?: number; readonly flags?: Uint8Array },
 ) => Way;
 
-/** Keeps the path that was walked last, since search after search begins at the same position or just after it. O(turns that were not walked yet). */
+/**
+ * Caches the last path, since consecutive searches start at the same position or just after it.
+ * O(turns not walked yet).
+ */
 export function createWalkUp(): WalkUp {
   let position: TalkPosition | null = null;
   let sequence = -1;
   let indexes: number[] = [];
   let purged = new Set<number>();
-  /** Archived turns that something is related to, which may be their new words. */
+  /** Archived turns with related ones, which may be their corrections. */
   let replaced = new Set<number>();
-  /** Where the walk goes on, by id or, where it is known, by index; `null` at the root. */
+  /** Where the walk continues, by id or, if known, by index; `null` at the root. */
   let next: TurnId | number | null = null;
-  /** The way before it, that the present one may lead into: a talk goes on by a turn at a time. */
+  /** The previous path, which the present one may join: a conversation grows by one turn at a time. */
   let former: {
     readonly id: TurnId;
     readonly indexes: readonly number[];
@@ -54,7 +60,10 @@ export function createWalkUp(): WalkUp {
     next = at.turnId;
   }
 
-  /** False where the turn is not there, or no child of the one before: then the way ends. */
+  /**
+   * Advances by one turn; false, and the path ends, if the turn is missing, in another
+   * conversation, or not earlier than the previous one.
+   */
   function step(view: StoreView, at: TalkPosition, flags: Uint8Array | undefined): boolean {
     if (former !== null && (next === former.id || next === former.indexes[0])) {
       indexes = [...indexes, ...former.indexes];
@@ -95,7 +104,7 @@ export function createWalkUp(): WalkUp {
     );
   }
 
-  /** Whether what was walked still is as it was: a turn keeps its parent, but for imports that are undone. */
+  /** Whether the walked part is still valid: parents of turns only change if an import is undone. */
   function isSound(view: StoreView): boolean {
     const now = view.sequence();
     if (now === sequence) return true;
@@ -125,11 +134,11 @@ export function createWalkUp(): WalkUp {
       if (!step(view, at, flags)) next = null;
     }
     const from = next === null ? 0 : (indexes.at(-1) ?? 0);
-    // What comes in later may be the new words of an older turn; most ways have none.
+    // A later turn may be the correction of an earlier one; most paths have none.
     const ins = readStandIns(view);
     const [walked, gone] = [indexes, purged];
     return {
-      // Most who ask for a way do not ask for all of it.
+      // Most callers do not need the whole path.
       get indexes() {
         const asked = walked.slice(0, limit);
         return ins.size === 0 ? asked : asked.map((index) => ins.get(index) ?? index);
@@ -143,7 +152,7 @@ export function createWalkUp(): WalkUp {
   };
 }
 
-/** Whether an index is among descending ones. O(log indexes). */
+/** Whether an index is in a descending list. O(log indexes). */
 function isIn(indexes: readonly number[], index: number): boolean {
   let low = 0;
   for (let high = indexes.length; low < high;) {
@@ -154,7 +163,7 @@ function isIn(indexes: readonly number[], index: number): boolean {
   return indexes[low] === index;
 }
 
-/** The turn at this index or with this id, looked for at the likely index first: where one talks at a time, a turn's parent is the one before it. */
+/** The turn with this index or id; tries the likely index first, since usually a turn's parent is the one before it. */
 function linkOf(view: StoreView, id: TurnId | number, likely: number): TurnLink | undefined {
   if (typeof id === "number") return view.turns.readLinks([id])[0];
   const [guessed] = likely < 0 ? [] : view.turns.readLinks([likely]);

@@ -2,15 +2,18 @@ import { isQuestion, readSigns, relationsIn, shorten, splitSentences } from "@hs
 import type { Category, Turn } from "@hsms/store";
 import type { WeekFact } from "./week.ts";
 
-/** Sentences of a turn that are taken, and characters of one: more are a text, not facts. */
+/** Maximum number of sentences taken from a turn, and of characters in one: more is a text, not facts. */
 const MOST_A_TURN = 3;
 const LONGEST = 200;
-/** The start of a pasted page is enough. */
+/** Number of characters read: the start of a pasted text suffices. */
 const MOST_READ = 4000;
-/** From this level on whatever a turn states is a fact (C3-12). */
+/** Importance from which any statement of a turn is a fact (C3-12). */
 const IMPORTANT = 7;
 
-/** What a turn states of its teller, of what they strongly prefer and of how things stand to each other, sentence by sentence. O(characters). */
+/**
+ * Statements of a turn about its author, their strong preferences, and relations, sentence by
+ * sentence. O(characters).
+ */
 export function factsOf({ index, user, importance, category }: Turn): readonly WeekFact[] {
   const facts: WeekFact[] = [];
   for (const sentence of splitSentences(user.slice(0, MOST_READ))) {

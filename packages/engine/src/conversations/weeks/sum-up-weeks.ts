@@ -8,14 +8,14 @@ import { countNewer } from "../../retrieval/facts/links.ts";
 import { factsOf } from "./facts-of.ts";
 import { readWeeks, type Week, type WeekFact, withoutWeeks, writeWeek } from "./week.ts";
 
-/** Rises with each change of what makes summaries and facts: all weeks are made again. */
+/** Incremented with each change of how summaries and facts are made, so that all weeks are summarised again. */
 const VERSION = 1;
-/** Characters of a summary. */
+/** Maximum number of characters of a summary. */
 const LONGEST = 600;
-/** Lines that a summary is made of, and turns that facts are looked for in: the most important of a busy week. */
+/** Maximum number of turns that a summary is made from and facts are searched in: the most important of a busy week. */
 const MOST_LINES = 200;
 const MOST_FACTS = 20;
-/** Turns between two looks at whether somebody waits. */
+/** Number of turns between two checks for waiting foreground work. */
 const STEP = 8;
 
 export interface SumUpDeps {
@@ -25,14 +25,16 @@ export interface SumUpDeps {
 }
 
 export interface SummedUp {
-  /** Weeks that were made, or made again. */
+  /** Number of weeks summarised for the first time or again. */
   readonly made: number;
   readonly weeks: number;
 }
 
 /**
- * Sums up each week of which turns have come, gone or changed their level since, one transaction a week: what is broken off goes on
- * from there, and a week whose turns were purged meanwhile is left to the next time. O(turns) in bytes, and the turns of those weeks.
+ * Summarises each week whose turns were added, removed or changed in importance since, in one
+ * transaction per week: an interrupted call can be continued, and a week of which turns were purged
+ * meanwhile is left to the next call. O(turns), reading a few bytes of each, and the full turns of
+ * those weeks.
  */
 export async function sumUpWeeks(
   { store, foreground, model: modelOf }: SumUpDeps,
@@ -61,7 +63,7 @@ export async function sumUpWeeks(
     const mark = await readPurgeMark(store);
     const summedUp = await sumUp({ store, foreground, model, signal }, turns);
     signal.throwIfAborted();
-    // Where the model failed it is asked again the next time.
+    // If the model failed, the next call asks it again.
     const state = summedUp.by === model.name ? (states.get(from) ?? "") : "";
     const week: Week = { from, to, state, ...summedUp };
     if (await writeWeek(store, { week, mark })) made++;
@@ -71,13 +73,13 @@ export async function sumUpWeeks(
 }
 
 interface Grouped {
-  /** The last day. */
+  /** The last day of the week. */
   readonly to: string;
   readonly turns: number[];
   hash: number;
 }
 
-/** Active turns by the first day of their week; those whose date is a guess are in none. */
+/** Active turns by the first day of their week; turns with a guessed date are omitted. */
 const groupByWeek = (store: Store): Promise<ReadonlyMap<string, Grouped>> =>
   store.look(({ index }) => {
     const { count, createdAt, flags } = index.readColumns();
@@ -103,7 +105,7 @@ const groupByWeek = (store: Store): Promise<ReadonlyMap<string, Grouped>> =>
     return weeks;
   });
 
-/** From Monday on, in local time: a day has not always 24 hours. */
+/** The week from Monday in local time, by calendar date, since not every day has 24 hours. */
 function weekAround(time: number): { readonly from: number; readonly to: number } {
   const at = new Date(time);
   const monday = at.getDate() - ((at.getDay() + 6) % 7);
@@ -153,7 +155,7 @@ async function sumUp(
   };
 }
 
-/** In their order. */
+/** Keeps their order. */
 function mostImportant(turns: readonly Turn[]): readonly Turn[] {
   if (turns.length <= MOST_LINES) return turns;
   return turns
@@ -162,7 +164,7 @@ function mostImportant(turns: readonly Turn[]): readonly Turn[] {
     .toSorted((a, b) => a.index - b.index);
 }
 
-/** Those of the most important turns; not what was told otherwise since. */
+/** Facts of the most important turns, without those superseded later. */
 async function factsAmong(
   turns: readonly Turn[],
   { store, foreground }: Pick<SumUpDeps, "store" | "foreground">,
@@ -172,7 +174,7 @@ async function factsAmong(
     turns.map(({ index }) => index),
   );
   const standing = turns.filter((_, at) => newer[at] === 0);
-  /** By its words: what is said twice is one fact. */
+  /** By text: a fact stated twice counts once. */
   const facts = new Map<string, WeekFact>();
   for (const turn of standing.toSorted((a, b) => b.importance - a.importance)) {
     if (facts.size >= MOST_FACTS) break;
@@ -182,7 +184,7 @@ async function factsAmong(
   return [...facts.values()].slice(0, MOST_FACTS);
 }
 
-/** `null` from the embedded model, which only chooses lines, and where a model fails: no failure becomes a summary. */
+/** `null` for the offline model, which only selects lines, and if a model fails: a failure never becomes a summary. */
 async function summaryBy(
   model: Model,
   lines: readonly string[],

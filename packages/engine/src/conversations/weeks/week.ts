@@ -2,35 +2,35 @@ import { CARE_LOG, type Category, type Store, TurnFlag } from "@hsms/store";
 import { isChanged } from "../../retrieval/facts/links.ts";
 import { writeUnlessPurged } from "../../outcomes/purge-mark.ts";
 
-/** A statement of a week that is worth knowing by itself (S3-71). */
+/** A statement from a week that is worth knowing on its own (S3-71). */
 export interface WeekFact {
-  /** Of the turn that says it. */
+  /** Index of its turn. */
   readonly turn: number;
-  /** A sentence of it, word for word. */
+  /** A sentence of the turn, verbatim. */
   readonly fact: string;
   readonly category: Category;
 }
 
-/** What was said in a week, in short (S3-70). Worked out from its turns, and again when they have changed. */
+/** The summary of a week (S3-70). Computed from its turns, and again when they change. */
 export interface Week {
-  /** Local days, a Monday and the Sunday after it: `2026-11-23`. */
+  /** Local dates, a Monday and the following Sunday: `2026-11-23`. */
   readonly from: string;
   readonly to: string;
-  /** Active turns. */
+  /** Number of active turns. */
   readonly turns: number;
-  /** The highest level among them. */
+  /** The highest importance among them. */
   readonly importance: number;
   readonly summary: string;
-  /** Turns whose lines the summary is made of, and those of the facts. */
+  /** Turns from which the summary and the facts were made. */
   readonly sources: readonly number[];
   readonly facts: readonly WeekFact[];
-  /** What summed it up: `offline`, or a model's name. */
+  /** The model that made it; `offline` for the offline model. */
   readonly by: string;
-  /** Of the turns as they were then, and of what made it: another one, and it is made again. */
+  /** Fingerprint of the turns and the rules it was made from; if it changes, the week is summarised again. */
   readonly state: string;
 }
 
-/** First days of the weeks that were ever summed up, ascending. */
+/** First days of all weeks ever summarised, ascending. */
 const LIST = `${CARE_LOG}weeks`;
 const keyOf = (from: string): string => `${CARE_LOG}week.${from}`;
 
@@ -44,7 +44,10 @@ export const readWeeks = (store: Reader): Promise<readonly Week[]> =>
       .flatMap((from) => weekIn(tree.readMeta(keyOf(from))) ?? []),
   );
 
-/** Those, at most `limit`, of which nothing was forgotten since: the others are made again first. Without facts that were told otherwise since, in whichever week. */
+/**
+ * The newest weeks, at most `limit`, of which no turn was forgotten since, as the others have to be
+ * summarised again first; without facts superseded later.
+ */
 export const readStandingWeeks = (store: Reader, limit: number): Promise<readonly Week[]> =>
   store.look((view) => {
     const { tree, index } = view;
@@ -61,7 +64,10 @@ export const readStandingWeeks = (store: Reader, limit: number): Promise<readonl
     return weeks;
   });
 
-/** Nobody is told of it: what a search has found stays found. False, and nothing written, where turns were purged since the mark was read. */
+/**
+ * Writes a week without invalidating caches, since no search depends on it. False, and nothing is
+ * written, if turns were purged since the mark was read.
+ */
 export const writeWeek = (
   store: Pick<Store, "tree">,
   { week, mark }: { readonly week: Week; readonly mark: unknown },
@@ -75,14 +81,17 @@ export const writeWeek = (
     ]),
   );
 
-/** What removes weeks, to be written with something else. Their days stay in the list, to which another process may be adding. */
+/**
+ * Changes that remove weeks, for use in a larger transaction. The list of days is kept, since
+ * another process may be adding to it.
+ */
 export const withoutWeeks = (gone: readonly string[]): readonly (readonly [string, undefined])[] =>
   gone.map((from) => [keyOf(from), undefined]);
 
 const listIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 
-/** Ours alone to write, so that only its form is looked at; every record is checked against damage. */
+/** Only its rough form is checked, since only this program writes it, and records have checksums. */
 const weekIn = (value: unknown): Week | undefined => (isWeek(value) ? value : undefined);
 
 const isWeek = (value: unknown): value is Week =>

@@ -2,11 +2,11 @@ import type { QuestionType } from "@hsms/language";
 import type { SlotAnswer } from "./working-memory.ts";
 
 export interface SlotQuestion {
-  /** Its distinct terms, with what each tells (idf). */
+  /** Its distinct terms, with their idf. */
   readonly terms: readonly {
     readonly id: number;
     readonly idf: number;
-    /** No turn of the whole memory has it. */
+    /** Whether it occurs in no turn of the memory. */
     readonly isUnknown: boolean;
   }[];
   readonly pointsBack: boolean;
@@ -19,36 +19,39 @@ export interface SlotCandidate {
   readonly slot: number;
   readonly index: number;
   readonly terms: ReadonlySet<number>;
-  /** Terms of the turn that it follows: what it goes on with, and does not say again. */
+  /** Terms of the preceding turn, which this one continues without repeating them. */
   readonly before: ReadonlySet<number>;
   readonly tells: ReadonlySet<QuestionType>;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly createdAt: number;
 }
 
-/** Chosen on one half of the follow-up questions (`pnpm bench slots`); the other half was held out. */
+/** Tuned on one half of the follow-up questions (`pnpm bench slots`); the other half was held out. */
 const SLOT_WEIGHTS = {
-  /** Share of the question's words that the slot has. */
+  /** Share of the question's words in the slot. */
   words: 1,
-  /** Share of those that only the turn before it has, in a question that asks again or points back. */
+  /** Share of words that only the preceding turn has, for a question that asks again or refers back. */
   before: 0.3,
-  /** How lately the slot was filled, for a question that points back or leaves its subject out. */
+  /** How recently the slot was filled, for a question that refers back or omits its subject. */
   back: 0.3,
-  /** The slot has the kind of thing that is asked for. */
+  /** Bonus if the slot contains the kind of thing that is asked for. */
   tells: 0.15,
-  /** What a word counts that no turn of the memory has, in a question that asks again: it names what is asked for (`값`, `장소`). */
+  /**
+   * Weight of a word that occurs in no turn, for a question that asks again: it names what is asked
+   * for (`값`, `장소`).
+   */
   unknown: 0.1,
-  /** What a slot that answers scores at least: with less, general questions find a word of the talk by chance. */
+  /** Minimum score of an answering slot: below it, general questions match a word of the conversation by chance. */
   floor: 0.4,
-  /** The same for a question that asks again or points back: its answer was told. */
+  /** Minimum score for a question that asks again or refers back, whose answer was stated before. */
   floorAgain: 0.15,
-  /** And of the best one's score: at 1 one slot answers, at 0 every one. */
+  /** Minimum score relative to the best slot: at 1 one slot answers, at 0 every one. */
   ofBest: 0.7,
-  /** Information (idf) of known words from which on a question has a subject of its own: two rare words. */
+  /** Information (idf) of known words from which a question has its own subject: two rare words. */
   ownSubject: 8,
 } as const;
 
-/** Slots that answer the question, the surest first; none for a question without words. Pure. O(slots · terms). */
+/** Slots that answer the question, most relevant first; empty for a question without words. Pure. O(slots · terms). */
 export function answeringSlots(
   question: SlotQuestion,
   candidates: readonly SlotCandidate[],
@@ -88,7 +91,7 @@ export function answeringSlots(
     .map(({ slot, index, score }) => ({ slot, index, relevance: Math.min(1, score) }));
 }
 
-/** 0–1: how much the question leans on what was said last. */
+/** 0–1: how much the question refers to what was said last. */
 function backOf({ terms, pointsBack, asksAgain }: SlotQuestion): number {
   if (pointsBack) return 1;
   const known = terms.reduce((sum, { idf, isUnknown }) => (isUnknown ? sum : sum + idf), 0);

@@ -8,12 +8,12 @@ export type SlotChange =
       readonly turn: number;
       /** 0–1; clamped (C4-11). */
       readonly importance: number;
-      /** Its words: what is being talked of now (C4-05). */
+      /** Text of the turn: the present subject (C4-05). */
       readonly text: string;
       readonly links: readonly SlotLink[];
       readonly now: number;
     }
-  /** A search was made: what answered was used, and leads to where the search did. */
+  /** A search was made: the answering slots were used, and get links to the nodes it found. */
   | {
       readonly type: "search";
       readonly answered: readonly number[];
@@ -28,26 +28,32 @@ export type SlotChange =
 
 export interface SlotRules {
   readonly slots: number;
-  /** The lowest priority makes room; otherwise what was filled first. */
+  /** Whether the lowest priority is evicted; otherwise the oldest. */
   readonly byPriority: boolean;
   readonly keepsLinks: boolean;
-  /** Words of the held turns that are there and active; a slot of any other is free. */
+  /** Texts of the held turns that exist and are active; slots with other turns are free. */
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** What is held afterwards, and what leaves: that is written to its turns before its slots are used again (C4-06). */
+/**
+ * The new state, and the turns that left their slots, whose data is written to the turns before the
+ * slots are reused (C4-06).
+ */
 export interface SlotOutcome {
   readonly memory: HeldMemory;
   readonly left: readonly HeldTurn[];
 }
 
 export const LINKS_KEPT = 5;
-/** Two uses, or five hours: priorities are scaled to days, and would give up what a session said last (docs/decisions/2026-11-22-slots-of-a-sitting.md). */
+/**
+ * Tolerance of two uses, or five hours: priorities are scaled to days, and would evict what a
+ * session said last (docs/decisions/2026-11-22-slots-of-a-sitting.md).
+ */
 const LIKE_USE = 0.05;
-/** One word of five in common with what is talked of, or a twentieth of importance. */
+/** Tolerance of one common word in five, or a twentieth of importance. */
 const LIKE_WORTH = 0.02;
 
-/** Evictions that are shown: two rounds of four slots. */
+/** Number of evictions that are shown: two rounds of four slots. */
 const EVICTIONS_KEPT = 8;
 
 const NO_COUNTS: WorkingMemoryCounts = {
@@ -93,7 +99,7 @@ export function changeMemory(
   }
 }
 
-/** As many slots as there are, without turns that have gone; what finds no slot any more leaves. */
+/** Adjusts the memory to the number of slots and removes turns that no longer exist; turns without a slot leave. */
 function fit(memory: HeldMemory, { slots, texts }: SlotRules, now: number): SlotOutcome {
   const present = memory.slots.map((held) => (held !== null && texts.has(held.turn) ? held : null));
   const fitting = Array.from({ length: slots }, (_, slot) => present[slot] ?? null);
@@ -132,7 +138,7 @@ function take(
   if (free >= 0) return { ...outcome, memory: put(outcome.memory, { slot: free, held }) };
   const slot = victimOf(outcome.memory, rules, { context: text, now });
   const victim = outcome.memory.slots[slot];
-  // Every slot is pinned: the turn is in long-term memory, and there it stays.
+  // If every slot is pinned, the turn is only in long-term memory.
   if (victim === undefined || victim === null) return outcome;
   const left = leave(outcome, { held: victim, slot, now, why: "replaced" });
   const { counts } = left.memory;
@@ -140,7 +146,10 @@ function take(
   return { ...left, memory: put(memory, { slot, held }) };
 }
 
-/** Index of the unpinned slot that makes room (S4-21, S4-23): of those of about the lowest priority the one filled first; −1 for none. */
+/**
+ * Index of the unpinned slot to evict (S4-21, S4-23): the oldest of those with about the lowest
+ * priority; −1 for none.
+ */
 function victimOf(
   { slots }: HeldMemory,
   rules: SlotRules,
@@ -162,7 +171,7 @@ function victimOf(
     .reduce((oldest, next) => (next.held.createdAt < oldest.held.createdAt ? next : oldest)).slot;
 }
 
-/** Whether a priority is no higher than another by more than chance makes it. */
+/** Whether a priority is no higher than another, within tolerance. */
 const isAsGoodAs = (one: PriorityParts, other: PriorityParts): boolean =>
   one.usage + one.time <= other.usage + other.time + LIKE_USE &&
   one.importance + one.relevance <= other.importance + other.relevance + LIKE_WORTH;
@@ -181,7 +190,7 @@ function noteSearch(
     ...memory,
     slots: memory.slots.map((held) => {
       if (held === null || !turns.has(held.turn)) return held;
-      // A search that led nowhere takes no way away.
+      // A search without results keeps the existing links.
       return { ...used(held, now), links: links.length === 0 ? held.links : links };
     }),
     counts: {

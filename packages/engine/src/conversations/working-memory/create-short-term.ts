@@ -9,10 +9,10 @@ export const SHORT_TERM_MS = 3_600_000;
 const DEFAULT_COUNT = 10;
 const DEFAULT_TOP_K = 5;
 
-/** Share of the question's words from which on a memory of the last hour answers: one of four, as a rule a whole noun. */
+/** Share of the question's words from which a memory of the last hour answers: one in four, usually a noun. */
 const LEAST_SHARE = 0.25;
 
-/** Importance of a turn goes to 10, that of a memory here to 1. */
+/** Importance of a turn is on a scale of 10, that of short-term memory on a scale of 1. */
 const HIGHEST_IMPORTANCE = 10;
 const DEFAULT_IMPORTANCE = 0.5;
 
@@ -36,7 +36,7 @@ export function createShortTerm(
     });
   }
 
-  /** With what slots hold for longer than an hour. */
+  /** Adds turns that slots have held for longer than an hour. */
   async function withHeld(
     conversationId: ConversationId,
     turns: readonly Turn[],
@@ -46,7 +46,10 @@ export function createShortTerm(
     return [...turns, ...[...held.values()].filter(({ index }) => !known.has(index))];
   }
 
-  /** Short-term memory begins after the last turn for which `isOver` holds; how many such turns there were. */
+  /**
+   * Sets the start of short-term memory after the last turn for which `isOver` is true; returns the
+   * number of such turns.
+   */
   async function expire(
     of: OfConversation,
     {
@@ -120,7 +123,7 @@ export function createShortTerm(
 
 const BATCH = 64;
 
-/** Active turns of a conversation that are no older than an hour, from the newest back to one that is. O(those). */
+/** Active turns of a conversation within the last hour, newest first; stops at the first older one. O(result). */
 function withinTtl(
   view: StoreView,
   given: {
@@ -152,7 +155,7 @@ const activeTurns = (view: StoreView, indexes: readonly number[]): readonly Turn
 
 const NO_SHARES: ReadonlyMap<number, number> = new Map();
 
-/** By turn, which share of what the question's words tell it has. */
+/** Share of the information of the question's words in each turn. */
 async function sharesOf(
   store: Store,
   { question, turns }: { readonly question: string; readonly turns: readonly Turn[] },

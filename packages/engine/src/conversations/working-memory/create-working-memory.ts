@@ -19,7 +19,7 @@ export function createWorkingMemory(deps: SlotDeps): WorkingMemory {
   const { store, slotStore, now, settings } = deps;
   const named = conversationIn(deps);
 
-  /** A command on the slot that holds a turn. Throws `BAD_INPUT` where none does. */
+  /** Runs a command on the slot of a turn. Throws `BAD_INPUT` if no slot holds it. */
   async function changeSlot(
     { index, ...of }: OfConversation & { readonly index: number },
     change: SlotChange,
@@ -135,7 +135,7 @@ function slotView(
   };
 }
 
-/** What is being talked of: the turn where the talk stands. O(1). */
+/** The present subject: the text of the turn at the present position. O(1). */
 function presentWords(view: StoreView, position: TalkPosition | null): string {
   if (position === null || position.turnId === null) return "";
   const [index] = view.turns.find([position.turnId]);

@@ -4,16 +4,19 @@ import type { PriorityParts } from "./working-memory.ts";
 
 const WEIGHTS = { importance: 0.4, time: 0.3, usage: 0.2, relevance: 0.1 } as const;
 
-/** Uses from which on more make no difference (S4-13). */
+/** Number of uses beyond which more make no difference (S4-13). */
 const MOST_USES = 10;
 
-/** Hours after which half of the time's part is left (S4-14, C4-03). */
+/** Hours after which half of the time part is left (S4-14, C4-03). */
 const HALF_AFTER_HOURS = 24;
-/** What is always left of it: after nine days and more. */
+/** Lower bound of the time factor, reached after nine days. */
 const LEAST_TIME = 0.1;
 const HOUR_MS = 3_600_000;
 
-/** The weighted parts of a slot's priority at `now` (S4-12 … S4-15): `text` is what it holds, `context` the present subject. */
+/**
+ * The weighted parts of a slot's priority at `now` (S4-12 … S4-15); `text` is its content,
+ * `context` the present subject.
+ */
 export function priorityParts(
   held: Pick<HeldTurn, "importance" | "lastAccessAt" | "usageCount">,
   at: { readonly text: string; readonly context: string; readonly now: number },
@@ -30,13 +33,13 @@ export function priorityParts(
 export const priorityOf = ({ importance, time, usage, relevance }: PriorityParts): number =>
   importance + time + usage + relevance;
 
-/** 1 at once, ½ after a day, ¼ after three, never below 0.1; a clock that was set back makes nothing newer than now. */
+/** 1 at once, ½ after a day, ¼ after three, never below 0.1; times in the future count as now. */
 export function timeFactor(agoMs: number): number {
   const hours = Math.max(0, agoMs) / HOUR_MS;
   return Math.max(LEAST_TIME, 1 / (1 + hours / HALF_AFTER_HOURS));
 }
 
-/** Jaccard of the distinct lower-cased words, parted by blanks; 0 where one has none (S4-15). */
+/** Jaccard index of the distinct lower-case words, separated by whitespace; 0 if either text has none (S4-15). */
 export const wordJaccard = (one: string, other: string): number =>
   jaccard(wordsOf(one), wordsOf(other));
 

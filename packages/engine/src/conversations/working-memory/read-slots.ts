@@ -24,7 +24,7 @@ import { NOTHING_HELD } from "./change-memory.ts";
 
 export interface ReadSlots {
   readonly stored: StoredMemory;
-  /** The turns held that are there and active, by index. */
+  /** The held turns that exist and are active, by index. */
   readonly turns: ReadonlyMap<number, Turn>;
 }
 
@@ -42,11 +42,11 @@ export function readSlots(view: StoreView, conversationId: ConversationId): Read
   return { stored, turns: new Map(turns) };
 }
 
-/** All that was said in a turn, as a slot holds it: nothing is summarised (S4-11). */
+/** The full text of a turn, as held in a slot: nothing is summarised (S4-11). */
 export const wordsOfTurn = ({ user, assistant }: Pick<Turn, "user" | "assistant">): string =>
   assistant === null ? user : `${user}\n${assistant}`;
 
-/** What turns texts into the terms of the store's index. */
+/** The function that analyses text into the terms of the store's index. */
 export const termsIn = async (store: Store): Promise<TermsOf> =>
   loadTerms(analyserOf(await store.look((view) => view.index.analyser())));
 

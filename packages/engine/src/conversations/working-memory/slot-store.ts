@@ -10,10 +10,10 @@ import { readCandidates, readQuestion, readSlots, termsIn, wordsOfTurn } from ".
 import { takesSlot } from "./takes-slot.ts";
 import type { OfConversation, SlotAnswer } from "./working-memory.ts";
 
-/** What the calls of working memory and short-term memory need. */
+/** Dependencies of working memory and short-term memory. */
 export interface SlotDeps extends MemoryDeps {
   readonly slotStore: SlotStore;
-  /** The position in a conversation, the present one unless given. */
+  /** The position in a conversation; default: the present one. */
   readonly position: (of: OfConversation) => Promise<TalkPosition | null>;
 }
 
@@ -23,7 +23,7 @@ export const conversationIn =
     of.conversationId ?? (await position(of))?.conversationId ?? null;
 
 export interface SlotRecall {
-  /** The surest first. */
+  /** Most relevant first. */
   readonly answers: readonly SlotAnswer[];
   readonly linked: readonly NodeId[];
 }
@@ -33,14 +33,14 @@ export const NO_RECALL: SlotRecall = { answers: [], linked: [] };
 export interface FoundNodes {
   /** Best first. */
   readonly memories: readonly { readonly path: readonly { readonly nodeId: NodeId }[] }[];
-  /** Scores of the nodes that the search looked at, 0–1. */
+  /** Scores of the nodes that the search visited, 0–1. */
   readonly trace: readonly { readonly nodeId: NodeId; readonly score: number }[];
 }
 
 export interface SlotStore {
-  /** Changes nothing. Well under a millisecond. */
+  /** Changes nothing. Takes well under a millisecond. */
   recall(question: string, conversationId: ConversationId): Promise<SlotRecall>;
-  /** A turn was recorded: it may take a slot. Writing that goes on in the background. */
+  /** Offers a recorded turn a slot. The slot is written in the background. */
   noteTurn(
     turn: Turn,
     given?: {
@@ -48,7 +48,7 @@ export interface SlotStore {
       readonly found?: FoundNodes | null;
     },
   ): Promise<void>;
-  /** A search of this conversation was made, and led to what it found. Goes on in the background. */
+  /** Records that a search was made in this conversation, and what it found. Written in the background. */
   noteSearch(
     conversationId: ConversationId,
     search: {
@@ -57,13 +57,13 @@ export interface SlotStore {
       readonly hasShortTerm?: boolean;
     },
   ): void;
-  /** By a person: its entry in the journal, `null` where it changes nothing. */
+  /** Applies a change; a command by a person resolves to its journal entry, `null` if nothing changed. */
   change(
     conversationId: ConversationId,
     change: SlotChange,
     options: { readonly isCommand: boolean },
   ): Promise<number | null>;
-  /** Resolves when nothing waits to be written any more. */
+  /** Resolves when all changes are written. */
   settled(): Promise<void>;
 }
 
@@ -73,9 +73,9 @@ export function createSlotStore(
   },
 ): SlotStore {
   const { store, now, settings, publish } = deps;
-  /** The end of the queue of changes; those of other processes are met by versions. */
+  /** End of the queue of changes in this process; conflicts with other processes are detected by versions. */
   let last: Promise<unknown> = Promise.resolve();
-  /** What waits to be written, by conversation, so that many turns in a row are one change. */
+  /** Pending changes by conversation, so that many consecutive turns form one change. */
   const waiting = new Map<ConversationId, SlotChange[]>();
 
   async function changeNow(
@@ -124,7 +124,7 @@ export function createSlotStore(
     }
     waiting.set(conversationId, [change]);
     queue(async () => {
-      // A search that is asked for right after a turn was recorded does not wait until that has its slot.
+      // Lets a search that follows a recording start before the slot is assigned.
       await nextTick();
       const together = waiting.get(conversationId) ?? [];
       waiting.delete(conversationId);
@@ -142,7 +142,7 @@ export function createSlotStore(
         const read = readSlots(view, conversationId);
         if (read.turns.size === 0) return NO_RECALL;
         const asked = readQuestion(view, { question, termsOf });
-        // What lies in slots that there are no more leaves with the next change.
+        // Turns in slots beyond the present number leave with the next change.
         const candidates = readCandidates(view, read).filter(({ slot }) => slot <= slots);
         const answers = answeringSlots(asked, candidates);
         const linked = answers.flatMap(
@@ -185,7 +185,7 @@ const isSame = (one: HeldMemory, other: HeldMemory): boolean =>
   one.shortTermFrom === other.shortTermFrom &&
   JSON.stringify(one.slots) === JSON.stringify(other.slots);
 
-/** Of a turn, whose importance goes from 1 to 10; its 5 is the 0.5 of a slot (S4-10). */
+/** Importance of a turn ranges from 1 to 10; its 5 is the 0.5 of a slot (S4-10). */
 const HIGHEST_IMPORTANCE = 10;
 
 const UNSCORED = 0.5;

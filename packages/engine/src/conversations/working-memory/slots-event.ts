@@ -3,7 +3,7 @@ import type { ConversationId } from "@hsms/store";
 
 export type SlotsEvent =
   | { readonly type: "slots.changed"; readonly conversationId: ConversationId }
-  /** A change of slots could not be written; turns and searches are none the worse for it. */
+  /** A change of slots could not be written; turns and searches are not affected. */
   | ({
       readonly type: "slots.failed";
     } & Failure);

@@ -1,10 +1,13 @@
 import type { Turn } from "@hsms/store";
 import { analyse, asksToBeTold, isQuestion, QUOTING_MODEL } from "@hsms/language";
 
-/** Characters by which a turn is judged: a pasted megabyte says something in its first lines, too. */
+/** Number of characters considered: even a pasted megabyte has content in its first lines. */
 const OPENING = 2000;
 
-/** Whether a turn takes a slot: not a mere look-up (the slot that answered it was used), and not one without content words (`ㅋㅋ`, `응 고마워`). */
+/**
+ * Whether a turn takes a slot: not if it only asks (the slot that answered was used), and not
+ * without content words (`ㅋㅋ`, `응 고마워`).
+ */
 export function takesSlot(turn: Pick<Turn, "user" | "assistant" | "model">): boolean {
   const { user, assistant, model } = turn;
   if (model === QUOTING_MODEL)

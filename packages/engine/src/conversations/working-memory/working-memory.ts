@@ -1,25 +1,25 @@
 import type { ConversationId, NodeId, Turn, TurnId } from "@hsms/store";
 import type { SlotsMode } from "../../settings/settings.ts";
 
-/** The four parts of a slot's priority, each already weighted: their sum is the priority (S4-12). */
+/** The four weighted parts of a slot's priority, whose sum is the priority (S4-12). */
 export interface PriorityParts {
   /** 0–0.4. */
   readonly importance: number;
-  /** 0.03–0.3: how lately it was used (S4-14). */
+  /** 0.03–0.3: how recently it was used (S4-14). */
   readonly time: number;
   /** 0–0.2: how often it was used (S4-13). */
   readonly usage: number;
-  /** 0–0.1: how alike its words are to what is being talked of (S4-15). */
+  /** 0–0.1: similarity of its words to the present subject (S4-15). */
   readonly relevance: number;
 }
 
 export interface SlotLinkView {
   readonly nodeId: NodeId;
-  /** `null` where the node has gone since. */
+  /** `null` if the node no longer exists. */
   readonly topic: string | null;
   /** 0–1. */
   readonly relevance: number;
-  /** Milliseconds since 1970; so are all times below. */
+  /** Unix time in milliseconds, like all times below. */
   readonly lastAccessedAt: number;
 }
 
@@ -47,29 +47,29 @@ export interface EvictionView {
   readonly slot: number;
   readonly index: number;
   readonly at: number;
-  /** Another memory took its slot, or a person emptied it. */
+  /** Another memory took its slot, or a person cleared it. */
   readonly why: "replaced" | "cleared";
-  /** `null` of a turn that was purged since. */
+  /** `null` if the turn was purged since. */
   readonly user: string | null;
-  /** Topics from below ROOT to its leaf; empty while it waits for its place. */
+  /** Topics from below ROOT to its leaf; empty while it is waiting for placement. */
   readonly path: readonly { readonly nodeId: NodeId; readonly topic: string }[];
 }
 
-/** S4-26, S4-28, S4-36. Counts are those of the conversation, kept over restarts. */
+/** S4-26, S4-28, S4-36. Counts are per conversation, and survive restarts. */
 export interface WorkingMemoryStatistics {
   readonly totalSlots: number;
   readonly activeSlots: number;
   readonly availableSlots: number;
   readonly cleanupCount: number;
-  /** Memories that left a slot, and had what it knew of them written to their turn. */
+  /** Number of memories that left a slot, with the slot's data written to their turns. */
   readonly promotionCount: number;
-  /** 0 where no slot is taken. */
+  /** 0 if all slots are free. */
   readonly averagePriority: number;
   readonly searches: number;
   readonly slotAnswers: number;
   readonly shortTermAnswers: number;
   readonly combinedAnswers: number;
-  /** `slotAnswers` / `searches`, 0–1; what is added never counts (C4-02). */
+  /** `slotAnswers` / `searches`, 0–1; recording does not count (C4-02). */
   readonly efficiency: number;
 }
 
@@ -77,9 +77,9 @@ export interface WorkingMemoryView {
   /** `null` before the first conversation. */
   readonly conversationId: ConversationId | null;
   readonly mode: SlotsMode;
-  /** One for each slot there is, in order; `null` for a free one. */
+  /** All slots in order; `null` for a free one. */
   readonly slots: readonly (SlotView | null)[];
-  /** The newest first; the last eight. */
+  /** The last eight evictions, newest first. */
   readonly evicted: readonly EvictionView[];
   readonly statistics: WorkingMemoryStatistics;
 }
@@ -88,29 +88,35 @@ export interface SlotAnswer {
   /** From 1. */
   readonly slot: number;
   readonly index: number;
-  /** 0–1: how surely the question means it. */
+  /** 0–1: how certain it is that the question refers to it. */
   readonly relevance: number;
 }
 
-/** The conversation meant: the present one unless given. */
+/** The conversation; default: the present one. */
 export interface OfConversation {
   readonly conversationId?: ConversationId;
 }
 
-/** The slots of each conversation, kept in the store. Emptying one loses nothing: its turn is on disk, and gets what the slot learnt of it. */
+/**
+ * The slots of each conversation, stored with it. Clearing a slot loses nothing: its turn is on
+ * disk, and receives what the slot recorded.
+ */
 export interface WorkingMemory {
-  /** `context` is what is being talked of, for the priorities: the words of the turn where the talk stands unless given. */
+  /** `context` is the present subject, for the priorities; default: the text of the turn at the present position. */
   read(options?: OfConversation & { readonly context?: string }): Promise<WorkingMemoryView>;
-  /** The slots that answer a question, the surest first, and nothing else; changes nothing. Empty for an empty question. */
+  /** The slots that answer a question, most relevant first; changes nothing. Empty for an empty question. */
   ask(question: string, options?: OfConversation): Promise<readonly SlotAnswer[]>;
-  /** Keeps this turn's slot from making room, or not. Returns the journal entry's number, `null` where nothing changed. Throws `BAD_INPUT` where no slot holds it. */
+  /**
+   * Pins or unpins this turn's slot, which protects it from eviction. Resolves to the number of the
+   * journal entry, `null` if nothing changed. Throws `BAD_INPUT` if no slot holds the turn.
+   */
   pin(
     index: number,
     options: OfConversation & { readonly isPinned: boolean },
   ): Promise<number | null>;
-  /** Empties the slot that holds this turn; as `pin`. Undoable. */
+  /** Clears the slot that holds this turn; otherwise as `pin`. Undoable. */
   clear(index: number, options?: OfConversation): Promise<number | null>;
-  /** Empties every slot of the conversation, pinned ones too; `null` where all were free. Undoable. */
+  /** Clears every slot of the conversation, including pinned ones; `null` if all were free. Undoable. */
   drop(options?: OfConversation): Promise<number | null>;
 }
 
@@ -124,27 +130,36 @@ export interface ShortTermAnswer {
   readonly relevance: number;
 }
 
-/** Short-term memory as in the system before (S4-07, C4-13): a window on the turns of the last hour, the slots before it; nothing that leaves it is lost. */
+/**
+ * Short-term memory with the API of the previous system (S4-07, C4-13): the turns of the last hour,
+ * after the slots; nothing that leaves it is lost.
+ */
 export interface ShortTermMemory {
-  /** Records a memory, which takes a slot as the mode says; its id. Throws `EngineError` `BAD_INPUT` for an empty one. */
+  /**
+   * Records a memory, which may take a slot depending on the mode; resolves to its id. Throws
+   * `EngineError` `BAD_INPUT` for an empty one.
+   */
   addMemory(
     memory: OfConversation & {
       readonly content: string;
       readonly speaker?: string;
-      /** 0–1, clamped (C4-11); 0.5 unless given. */
+      /** 0–1, clamped (C4-11); default 0.5. */
       readonly importance?: number;
     },
   ): Promise<TurnId>;
-  /** The newest first; ten unless given. */
+  /** Newest first; default ten. */
   recentMemories(options?: OfConversation & { readonly count?: number }): Promise<readonly Turn[]>;
   memoryById(id: TurnId, options?: OfConversation): Promise<Turn | null>;
-  /** Slots first, then what else of the last hour shares words with the question; sorted, one entry a memory (C4-10). Five unless given. */
+  /**
+   * Slots first, then other memories of the last hour that share words with the question; sorted,
+   * one entry per memory (C4-10). Default five.
+   */
   searchMemories(
     query: string,
     options?: OfConversation & { readonly topK?: number },
   ): Promise<readonly ShortTermAnswer[]>;
-  /** Forgets, here only, what is older than an hour; how many memories that was. */
+  /** Removes memories older than an hour from short-term memory only; resolves to their number. */
   cleanExpired(options?: OfConversation): Promise<number>;
-  /** Nothing recorded so far is in short-term memory any more; how many memories that was. Undoable. */
+  /** Removes everything recorded so far from short-term memory; resolves to the number of memories. Undoable. */
   clearAll(options?: OfConversation): Promise<number>;
 }

@@ -2,10 +2,13 @@ import type { StoreView } from "@hsms/store";
 import type { TalkPosition } from "../branch.ts";
 import type { WalkUp } from "../walk.ts";
 
-/** Turns walked at first; twice as many each time, so that no turn is looked at twice but for a half. */
+/** Number of turns walked at first; doubled each time, so that few turns are examined twice. */
 const FIRST_WALK = 64;
 
-/** The label at a position or the nearest above it, else one on the root. O(labels, and turns up to the nearest or the oldest labelled one). */
+/**
+ * The label of a position or the nearest above it, else one of the root. O(labels, and turns up to
+ * the nearest or the oldest labelled one).
+ */
 export function nearestLabel(
   view: StoreView,
   { position, walkUp }: { readonly position: TalkPosition; readonly walkUp: WalkUp },
