@@ -21,19 +21,19 @@ const subjects = [
   ["I am allergic to peanuts", "I will remember the peanut allergy."],
 ] as const;
 
-/** An exchange, the same for the same number. */
+/** An exchange; the same number gives the same text. */
 export const said = (number: number) => {
   const [user, assistant] = subjects[number % subjects.length] ?? ["", ""];
   return { user: `${user} ${number}`, assistant: `${assistant} ${number}` };
 };
 
-/** Of an imported turn. */
+/** The id of an imported turn. */
 export const turnIdOf = (number: number) =>
   `0000000a-0000-7000-8000-${number.toString(16).padStart(12, "0")}` as ImportBatch["turns"][number]["id"];
 
 const number = fc.nat(1000);
 
-/** What a person has the program do. */
+/** A command that a user may run. */
 export type Command =
   | { readonly type: "import"; readonly size: number; readonly withTree: boolean }
   | { readonly type: "rename"; readonly node: number; readonly topic: string }
@@ -47,7 +47,7 @@ export type Command =
   | { readonly type: "settings"; readonly fanoutLimit: number }
   | { readonly type: "rebuild" };
 
-/** Any of them; the numbers choose among what there is. */
+/** Any command; its numbers select among existing nodes and turns. */
 export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({
     type: fc.constant("import"),
@@ -70,7 +70,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("rebuild") }),
 );
 
-/** The last event of long work, which must have succeeded. */
+/** Runs a long operation, which must succeed; returns its last event. */
 export async function run<Event extends { readonly type: string }>(
   events: AsyncIterable<Event>,
 ): Promise<Event> {
@@ -80,7 +80,7 @@ export async function run<Event extends { readonly type: string }>(
   return last;
 }
 
-/** What no background mends. */
+/** Findings that the background does not resolve. */
 export const broken = async (memory: Memory) =>
   (await memory.upkeep.check()).findings.filter(({ severity }) => severity === "error");
 
@@ -92,7 +92,7 @@ export async function exported(memory: Memory): Promise<string> {
   return withoutClocks(texts.join("\n====\n"));
 }
 
-/** Does it. Throws `EngineError` `BAD_INPUT` where it cannot be. */
+/** Runs a command. Throws `EngineError` `BAD_INPUT` for an impossible one. */
 export async function take(memory: Memory, taken: Command, at: number): Promise<unknown> {
   const { nodes, turns: count } = await memory.topics.tree();
   const nodeAt = (place: number): NodeId => nodes[place % nodes.length]?.id ?? ROOT_ID;
@@ -150,7 +150,7 @@ export async function take(memory: Memory, taken: Command, at: number): Promise<
   }
 }
 
-/** Some turns of a new conversation, each after the one before, with a tree over them or without. */
+/** Several consecutive turns of a new conversation, with or without a tree. */
 export function batchOf(
   { size, withTree }: Extract<Command, { readonly type: "import" }>,
   at: number,
@@ -175,6 +175,6 @@ export function batchOf(
   };
 }
 
-/** An edit that cannot be is part of any sequence. */
+/** Sequences of commands may contain impossible edits, which are refused. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "BAD_INPUT";

@@ -17,7 +17,7 @@ const ONE_TERM = { ids: Uint32Array.of(1), weights: Float32Array.of(1) };
 
 const lineOf = (index: number): string => `question ${index}`;
 
-/** A key-value store that counts the records that are handed out. */
+/** Wraps a key-value store to count the records that are read. */
 function counting(kv: KeyValueStore) {
   let records = 0;
   const counted = <Reader extends KeyValueReader>(reader: Reader): Reader => ({
@@ -44,7 +44,10 @@ function counting(kv: KeyValueStore) {
   return { store, records: () => records };
 }
 
-/** Leaves of five turns, five nodes under each parent: `2/7/…` is the path of a node by the places of its children. */
+/**
+ * A tree with five turns per leaf and five nodes per parent; a node's path is given by the
+ * positions of its children: `2/7/…`.
+ */
 function grownTree(size: number) {
   let made = 0;
   let level: TopicNode[] = Array.from({ length: size / FAN_OUT }, (_, at) => {
@@ -75,7 +78,7 @@ const named = (meta: Map<string, unknown>): ReadonlyMap<string, unknown> => {
   return meta;
 };
 
-/** A memory of so many turns, five in a leaf, and how many records of its store were read so far. */
+/** A memory with this number of turns, five per leaf, and the number of records read from its store so far. */
 export async function countedMemory(size: number) {
   const counted = counting(createMemoryKeyValueStore());
   const store = await openMemoryStore({ analyser: ANALYSER, kv: counted.store });
@@ -90,7 +93,7 @@ export async function countedMemory(size: number) {
     expected: new Map(nodes.map(({ id }) => [id, id === ROOT_ID ? 1 : 0])),
     upserts: nodes,
     deletes: [],
-    // Without them the first change would make those of the whole tree.
+    // Otherwise the first change would compute those of the whole tree.
     vectors: new Map(
       nodes.map(({ id, size: held }) => [
         id,
@@ -98,7 +101,7 @@ export async function countedMemory(size: number) {
       ]),
     ),
     placements: new Map(leaves.flatMap(({ id, turns: held }) => held.map((at) => [at, id]))),
-    // No growth since: relinking, which reads more, is not due, nor are new names.
+    // Marks the tree as up to date, so that neither relinking, which reads more, nor renaming is due.
     meta: named(new Map([["tree.relinkedAt", size]])),
   });
   const memory = memoryOver(store, { directory: "in memory", workers: 0 });

@@ -1,10 +1,10 @@
 import { ANALYSER } from "@hsms/language";
 import { openLmdbStore, PURGE_UNFINISHED } from "@hsms/store";
 
-/** No process has this number. */
+/** An unused process id. */
 const NOBODY = 2 ** 30;
 
-/** Leaves a store as a process does that is killed while it deletes these turns for good, of which those that are gone are. */
+/** Leaves a store in the state of a process that was killed while purging these turns. */
 export async function cutOffPurge(directory: string, turns: readonly number[]): Promise<void> {
   const store = await openLmdbStore({ directory, analyser: ANALYSER });
   const mark = { turns, processId: NOBODY };

@@ -1,2 +1,2 @@
-/** For tests of who knows no model: see `@hsms/models/testing`. */
+/** For tests that must not import the models: see `@hsms/models/testing`. */
 export { forgeries, FORGED } from "@hsms/models/testing";

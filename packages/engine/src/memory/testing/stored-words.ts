@@ -1,2 +1,2 @@
-/** For tests of who knows no store: see `@hsms/store/testing`. */
+/** For tests that must not import the store: see `@hsms/store/testing`. */
 export { damageWords, holdsWords, unlockBelow } from "@hsms/store/testing";

@@ -9,25 +9,25 @@ import {
 } from "@hsms/models";
 import { memoryOver } from "../open-memory.ts";
 
-/** A memory whose answers come from a language model that says `answer to …`, with what that was sent. */
+/** A memory with a language model that answers `answer to …`, and the prompts sent to it. */
 export interface Talk {
   readonly memory: Memory;
   readonly store: Store;
-  /** Prompts of answers with the talk before them, in order. */
+  /** Prompts of answers with the preceding conversation, in order. */
   readonly prompts: readonly string[];
-  /** Asks, and returns the number of the turn; throws where the answer fails. */
+  /** Asks, and returns the index of the recorded turn; throws if the answer fails. */
   say(text: string): Promise<number>;
-  /** Another process, as far as this memory can tell. */
+  /** A second process, as far as this memory can tell. */
   openAgain(): Memory;
 }
 
-/** How the model is told to answer, in either language. */
+/** The instruction for answering, in either language. */
 const ANSWERING = /Answer what the user says|사용자의 발화에 응답해라/u;
 
-/** Texts that the model does not answer. */
+/** Text that the model fails to answer. */
 export const UNANSWERABLE = "why does this fail?";
 
-/** `reply` is what the model answers to everything, in place of `answer to …`. */
+/** `reply` is the model's fixed answer, in place of `answer to …`. */
 export async function openTalk({ reply }: { readonly reply?: string } = {}): Promise<Talk> {
   const store = await openMemoryStore({ analyser: ANALYSER });
   const prompts: string[] = [];
@@ -77,7 +77,7 @@ export async function openTalk({ reply }: { readonly reply?: string } = {}): Pro
   };
 }
 
-/** Asks, and returns the number of the turn; throws where the answer fails. */
+/** Asks, and returns the index of the recorded turn; throws if the answer fails. */
 export async function sayTo(memory: Memory, text: string): Promise<number> {
   for await (const event of memory.ask(text)) {
     if (event.type === "answer.failed") throw new Error(`${event.code}: ${event.message}`);

@@ -1,3 +1,3 @@
-/** An export without the times of its fields' last edits: undoing an edit is one more. */
+/** An export without the times of field edits, since undoing an edit counts as another one. */
 export const withoutClocks = (exported: string): string =>
   exported.replaceAll(/"clocks":\{(?:"[^"]*":\{[^}]*\},?)*\},?/gu, "");

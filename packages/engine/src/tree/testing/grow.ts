@@ -9,7 +9,7 @@ import type { UnitDeps } from "../linking/unit.ts";
 import { createTurnVectors } from "../draft/turn-vectors.ts";
 import { createMemoryTree, type MemoryTree } from "./memory-tree.ts";
 
-/** A bag of term numbers, one count for each time a number is there. */
+/** A bag of term ids, counting repeats. */
 export function bag(terms: readonly number[]): TermVector {
   const counts = new Map<number, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -22,24 +22,24 @@ export function bag(terms: readonly number[]): TermVector {
   };
 }
 
-/** A tree in memory that turns are told to, with drafts and ids of its own. */
+/** An in-memory tree with drafts and ids of its own. */
 export interface Grove {
   readonly tree: MemoryTree;
-  /** Records a turn with these terms, which waits for its place; its index. */
+  /** Records a turn with these terms without placing it; returns its index. */
   append(terms: readonly number[]): number;
-  /** Records a turn with these terms and places it; what was committed. */
+  /** Records a turn with these terms and places it; returns the committed change. */
   place(terms: readonly number[], session?: number): Promise<TreeChange>;
-  /** The same with a turn that was imported. */
+  /** As `place`, with an imported turn. */
   placeImported(terms: readonly number[]): Promise<TreeChange>;
-  /** The same with what a model says of each node that it is shown; the index decides where it is shown none. */
+  /** As `place`, with a model's score for each node it is shown; the index decides if it is shown none. */
   placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
   /** Works on a draft and commits it. */
   change(work: (draft: TreeDraft) => Promise<unknown>): Promise<TreeChange>;
-  /** Children a node from now on. */
+  /** Sets the maximum number of children per node. */
   limit(fanout: number): void;
-  /** Relinks when it is due. */
+  /** Relinks if it is due. */
   sleep(): Promise<void>;
-  /** What a relinking works with. */
+  /** The dependencies of a relinking. */
   unitDeps(): UnitDeps;
 }
 

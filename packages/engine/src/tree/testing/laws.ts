@@ -2,7 +2,7 @@ import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 import { LEAF_LIMIT } from "../placing/place.ts";
 import { depthBound } from "../linking/regroup.ts";
 
-/** Every law of the tree that the nodes break, as sentences; `turns` are those that must have a leaf. */
+/** The invariants of the tree that the nodes violate, as sentences; `turns` are those that must be in a leaf. */
 export function brokenLaws({
   nodes,
   turns,

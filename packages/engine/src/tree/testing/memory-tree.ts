@@ -8,22 +8,22 @@ import {
 } from "@hsms/store";
 import type { TreeSource, TurnText } from "../draft/source.ts";
 
-/** A turn as a test makes it. */
+/** A turn made by a test. */
 export interface TestTurn extends Omit<TurnText, "termIds"> {
   readonly terms: TermVector;
-  /** Turns of one number follow each other. */
+  /** Turns with the same number follow each other. */
   readonly session: number;
   readonly isImported?: boolean;
 }
 
-/** A source of plain maps, with the commit that a store would do. */
+/** An in-memory tree source, with a commit as in a store. */
 export interface MemoryTree extends TreeSource {
   readonly nodes: ReadonlyMap<NodeId, TopicNode>;
-  /** Indexed at once, in no leaf yet; returns its index. */
+  /** Indexes a turn without placing it; returns its index. */
   append(turn: TestTurn): number;
-  /** Nodes that have moved on since the change was computed. */
+  /** Nodes that have changed since the change was computed. */
   conflictsOf(change: TreeChange): readonly NodeId[];
-  /** Throws when the change was computed from older versions. */
+  /** Throws if the change was computed from older versions. */
   commit(change: TreeChange): void;
 }
 
@@ -127,7 +127,7 @@ export function createMemoryTree(): MemoryTree {
 
 const noBits: Uint8Array = new Uint8Array();
 
-/** The bits with one for this turn; none while nothing was imported. */
+/** Sets the bit of this turn; the bits are empty while nothing was imported. */
 function withBit(bits: Uint8Array, at: number, isSet: boolean): Uint8Array {
   if (!isSet) return bits;
   const grown = new Uint8Array(Math.max(bits.length, (at >>> 3) + 1));

@@ -1,6 +1,6 @@
 import { ROOT_ID, type NodeId, type NumberedNode, type TopicNode } from "@hsms/store";
 
-/** A tree as a search sees it: ROOT's place is 0, the others' follow in the order of the map. */
+/** A tree in the form used by searches: ROOT has number 0, the others follow in the order of the map. */
 export function placedTree(tree: ReadonlyMap<NodeId, TopicNode>): {
   readonly numberOf: (id: NodeId) => number;
   readonly read: (number: number) => NumberedNode | undefined;

@@ -1,8 +1,8 @@
 import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 
 /**
- * Nodes of a topic tree written as text: `tree("science(earth[0 3] physics(light[7] law[8])) user[5]")`.
- * A name with brackets is a leaf with its turns, one with parentheses a parent; the name is id and topic.
+ * Parses a topic tree: `tree("science(earth[0 3] physics(light[7] law[8])) user[5]")`. A name with
+ * brackets is a leaf with its turns, one with parentheses a parent; the name is both id and topic.
  */
 export function treeFromText(text: string): ReadonlyMap<NodeId, TopicNode> {
   const tokens = text.match(/[^\s()[\]]+|[()[\]]/g) ?? [];

@@ -5,7 +5,7 @@ export function randomBytes(length: number, seed: number): Uint8Array {
   return Uint8Array.from({ length }, () => Math.floor(next() * 256));
 }
 
-/** What vectors of sentences are like: a share that all have in common, one of their topic, and their own. */
+/** Vectors similar to those of sentences: a part common to all, a part by topic, and an individual part. */
 export function clusteredVectors({
   count,
   dimension,

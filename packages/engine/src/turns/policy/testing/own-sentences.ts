@@ -1,4 +1,4 @@
-/** What a sentence is expected to be: the feature that must fire, or what must be decided about it in a memory that holds something. */
+/** The expected feature of a sentence, or the decision about it in a memory that is not empty. */
 export type SentenceKind =
   | "personal"
   | "preference"
@@ -9,7 +9,7 @@ export type SentenceKind =
   | "phatic"
   | "statement";
 
-/** 200 sentences of our own by kind, half of them Korean; written before there was a rule. */
+/** 200 sentences of our own by kind, half of them Korean; written before any rule. */
 export const OWN_SENTENCES: Readonly<Record<SentenceKind, readonly string[]>> = {
   personal: [
     "내 이름은 서준이야",
@@ -229,7 +229,7 @@ export const OWN_SENTENCES: Readonly<Record<SentenceKind, readonly string[]>> = 
   ],
 };
 
-/** 200 greetings, words of thanks, assents and fillers of our own; written before there was a rule. */
+/** 200 greetings, thanks, assents and fillers of our own; written before any rule. */
 export const NOTHING_TOLD: readonly string[] =
   `안녕|안녕!|안녕하세요|안녕하세요.|안녕하십니까|안녕하세요?|하이|하이요|헬로|반가워|반갑습니다|만나서 반가워요|좋은 아침|좋은 아침이에요|좋은 아침입니다|굿모닝|굿나잇|잘 자|잘 자요|안녕히 주무세요|잘 가|잘 있어|안녕히 계세요|안녕히 가세요|또 봐|또 봐요|다음에 봐|나중에 봐|바이바이|수고해|수고하세요|수고하셨습니다|수고했어|고마워|고마워요|고맙습니다|감사|감사해요|감사합니다|정말 고마워|정말 감사합니다|너무 고마워요|도와줘서 고마워|알려 줘서 고마워|알려주셔서 감사합니다|큰 도움이 됐어|땡큐|네|네네|네!|넵|넹|예|응|응응|어|어어|그래|그래요|그래 알겠어|그렇구나|그렇군요|아하|아 그렇구나|오 그렇군요|알겠어|알겠어요|알겠습니다|알았어|알았어요|네 알겠습니다|오케이|오키|ㅇㅋ|ㅇㅇ|ㄱㅅ|ㅋㅋ|ㅋㅋㅋㅋㅋ|ㅎㅎ|ㅎㅎㅎ 그래|ㅠㅠ|음|음...|흠|오|와|와우|좋아|좋아요|좋아 좋아|좋네요|괜찮아|괜찮아요|맞아|맞아요|맞습니다|물론이지|당연하지|그럼|굿|최고예요|대박|진짜?
 hi|Hi!|hello|Hello!|hello there|hey|hey there|Hey :)|good morning|Good morning!|good afternoon|good evening|good night|Good night!|howdy|hiya|greetings|nice to meet you|Nice to meet you!|pleased to meet you|how are you|How are you?|how are you doing?|what's up|what's up?|long time no see|bye|bye!|bye bye|goodbye|see you|see you later|see ya|talk to you later|take care|have a nice day|Have a great day!|thanks|Thanks!|thanks a lot|thanks so much|thank you|Thank you!|thank you very much|Thank you so much!|many thanks|thx|much appreciated|I appreciate it|thanks for your help|Thank you for the help|that helps a lot|that was helpful|you're welcome|no problem|yes|Yes.|yep|yeah|yup|sure|sure thing|of course|ok|OK|okay|okay then|ok, thanks|alright|all right|got it|Got it, thanks!|understood|I see|oh I see|makes sense|that makes sense|right|exactly|absolutely|definitely|agreed|sounds good|Sounds great!|cool|great|awesome|perfect|nice|wow|lol|haha|hahaha|hmm|hm|um|oh`.split(

@@ -1,4 +1,4 @@
-/** Characters as a key draws them, made here so that no file of ours holds what looks like a key. */
+/** A pseudo-random key, generated so that no file of the project contains anything like a key. */
 export function drawn(length: number, alphabet = "aB3dE5fG7hJ9kLmN1pQrS2tUvW4xYz"): string {
   return Array.from(
     { length },
@@ -6,5 +6,5 @@ export function drawn(length: number, alphabet = "aB3dE5fG7hJ9kLmN1pQrS2tUvW4xYz
   ).join("");
 }
 
-/** {@link drawn}, of the digits of base 16. */
+/** As {@link drawn}, in hexadecimal. */
 export const drawnHex = (length: number): string => drawn(length, "0a1b2c3d4e5f6789");
