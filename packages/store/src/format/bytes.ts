@@ -1,21 +1,21 @@
-// The global of the same name is looked up by a getter each time, which a search asks hundreds of times.
+// The global of the same name is a getter, called hundreds of times per search.
 import { Buffer } from "node:buffer";
 import { misuse } from "../contract/errors.ts";
 import { bytesToUuid } from "./keys.ts";
 
-/** Smallest buffer of a record: most records but turns fit, and Node takes it from its pool. */
+/** Smallest buffer of a record: fits most records but turns, and Node allocates it from its pool. */
 const INITIAL_BYTES = 256;
 
 export class ByteWriter {
   #buffer = Buffer.allocUnsafe(INITIAL_BYTES);
   #position = 0;
 
-  /** What was written so far; a view, valid until the next write. */
+  /** Bytes written so far; a view, valid until the next write. */
   bytes(): Buffer {
     return this.#buffer.subarray(0, this.#position);
   }
 
-  /** Begins anew in the same memory. */
+  /** Resets the writer, keeping its memory. */
   clear(): void {
     this.#position = 0;
   }
@@ -35,14 +35,14 @@ export class ByteWriter {
     this.#position = this.#buffer.writeDoubleBE(value, this.#position);
   }
 
-  /** A whole number from 0 to 2^53 − 1, seven bits a byte, low ones first. */
+  /** A non-negative integer up to 2^53 − 1 in LEB128: seven bits per byte, low ones first. */
   varint(value: number): void {
     if (!Number.isSafeInteger(value) || value < 0) {
       throw misuse(`${value} is not a whole number from 0 on`);
     }
     this.#reserve(8);
     let rest = value;
-    // Bit operations are 32 bits wide, so the high part of a large number is divided off.
+    // Bitwise operations are 32 bits wide, so the high part of a large number is divided off.
     while (rest > 0x7fff_ffff) {
       this.#buffer[this.#position++] = (rest % 128) | 0x80;
       rest = Math.floor(rest / 128);
@@ -54,9 +54,9 @@ export class ByteWriter {
     this.#buffer[this.#position++] = rest;
   }
 
-  /** Any number: a whole one from 0 on takes few bytes, every other one nine. */
+  /** Any number: non-negative integers take few bytes, all others nine. */
   number(value: number): void {
-    // Minus zero is no such number to whoever looks closely.
+    // Minus zero would lose its sign as an integer.
     const isWhole = Number.isSafeInteger(value) && value >= 0 && !Object.is(value, -0);
     const isShort = isWhole && value < Number.MAX_SAFE_INTEGER;
     this.varint(isShort ? value + 1 : 0);
@@ -69,7 +69,7 @@ export class ByteWriter {
     this.#position += bytes.length;
   }
 
-  /** Any JavaScript string, unchanged: UTF-8, or UTF-16 where that is shorter (Hangul) or a lone surrogate has no UTF-8. */
+  /** Any JavaScript string, unchanged: UTF-8, or UTF-16 if that is shorter (Hangul) or the string has lone surrogates. */
   text(text: string): void {
     const utf8Length = Buffer.byteLength(text, "utf8");
     const isUtf8 = utf8Length <= text.length * 2 && text.isWellFormed();
@@ -165,7 +165,7 @@ export class ByteReader {
       // The low bit tells whether a count follows.
       const isOnce = (byte & 1) === 0;
       let step = (byte & 0x7f) >> 1;
-      // What follows the first seven bits of a doubled step is so much of the step itself. A product, since it may need 32 bits.
+      // The bits after the first seven of a doubled step belong to the step itself. Multiplied, since it may need 32 bits.
       for (let scale = 64; byte >= 0x80; scale *= 128) {
         byte = buffer[position++] ?? 0;
         step += (byte & 0x7f) * scale;
@@ -183,12 +183,12 @@ export class ByteReader {
     return bytesToUuid(this.#buffer.subarray(start, this.#position));
   }
 
-  /** What `take` makes of the next bytes, which begin at `position` and are not to be kept. */
+  /** Returns what `take` makes of the next bytes, which start at `position` and must not be kept. */
   take<Result>(length: number, take: (bytes: Buffer, position: number) => Result): Result {
     return take(this.#buffer, this.#advance(length));
   }
 
-  /** A copy that begins at the start of its own buffer. */
+  /** A copy at the start of its own buffer. */
   raw(length: number): Uint8Array<ArrayBuffer> {
     const start = this.#advance(length);
     return new Uint8Array(this.#buffer.subarray(start, this.#position));
@@ -207,14 +207,14 @@ export class ByteReader {
     const length = Math.floor(header / 2);
     const start = this.#advance(length);
     if (header % 2 === 0) return this.#buffer.toString("utf8", start, this.#position);
-    // Node copies half a unit behind the end of the memory that it has for the rest (24.21).
+    // Node copies half a code unit beyond the end of its memory otherwise (24.21).
     if (length % 2 !== 0) throw new RangeError("the text ends within a unit");
     return this.#buffer.toString("utf16le", start, this.#position);
   }
 
   list<Item>(read: () => Item): Item[] {
     const length = this.varint();
-    // A length beyond the record is damage; without this a bad one would fill the memory first.
+    // A length beyond the record is damage; unchecked it would exhaust memory.
     if (length > this.remaining) throw new RangeError("the record ends too early");
     const items: Item[] = [];
     while (items.length < length) items.push(read());

@@ -4,13 +4,13 @@ import { ByteReader, ByteWriter } from "./bytes.ts";
 import type { KeyCodec } from "./keys.ts";
 import { checkOf } from "./record-check.ts";
 
-/** How a value lies in its record. `read` undoes `write`. */
+/** Encoding of a value in its record. `read` reverses `write`. */
 export interface Codec<Value> {
   write(writer: ByteWriter, value: Value): void;
   read(reader: ByteReader): Value;
 }
 
-/** What a codec packs. */
+/** The value type of a codec. */
 export type ValueOf<Packed> = Packed extends Codec<infer Value> ? Readonly<Value> : never;
 
 export function fieldsCodec<Value extends object>(codecs: {
@@ -29,7 +29,7 @@ export function fieldsCodec<Value extends object>(codecs: {
   };
 }
 
-/** A whole number from 0 on. */
+/** A non-negative integer. */
 export const numberCodec: Codec<number> = {
   write: (writer, value) => writer.varint(value),
   read: (reader) => reader.varint(),
@@ -51,19 +51,19 @@ export const jsonCodec = <Value>(): Codec<Value> => ({
   read: (reader): Value => JSON.parse(reader.text()),
 });
 
-/** One kind of record: the sub-database it lies in, its key, its value. */
+/** A kind of record: its sub-database, its key, its value. */
 export interface Table<Key, Value> {
   readonly database: string;
   readonly key: KeyCodec<Key>;
   readonly value: Codec<Value>;
 }
 
-/** The same, of which only this value is read: as another shape, or in part. */
+/** A table read through another codec: as another shape, or in part. */
 export interface ReadableTable<Key, Value> extends Pick<Table<Key, Value>, "database" | "key"> {
   readonly value: Pick<Codec<Value>, "read">;
 }
 
-/** Version of the packing itself; what a record holds is the schema's business. */
+/** Version of the encoding itself; the content is versioned by the schema. */
 const CODEC_VERSION = 1;
 const HEADER_BYTES = 5;
 
@@ -84,7 +84,7 @@ export function encodeRecord<Value>(key: Uint8Array, value: Value, codec: Codec<
   return record;
 }
 
-/** The value of a record. Throws `STORE_DAMAGED`, naming the record, when its check fails. */
+/** Decodes a record. Throws `STORE_DAMAGED`, naming the record, if its checksum fails. */
 export function decodeRecord<Value>(
   table: Omit<ReadableTable<unknown, Value>, "key">,
   { key, value }: KeyValue,
@@ -105,7 +105,7 @@ export function decodeRecord<Value>(
   return decoded;
 }
 
-/** The key of a record. Throws `STORE_DAMAGED` where it cannot be one of this table. */
+/** Decodes a key. Throws `STORE_DAMAGED` if it cannot be one of this table. */
 export function decodeKey<Key>(
   { database, key }: Pick<Table<Key, unknown>, "database" | "key">,
   bytes: Uint8Array,
@@ -114,13 +114,13 @@ export function decodeKey<Key>(
   return key.decode(bytes);
 }
 
-/** The value of a record; `undefined` for one that is damaged, where the others must not suffer for it. */
+/** Decodes a record; `undefined` if it is damaged, so that others are still read. */
 export const decodeSound = <Value>(
   table: Omit<ReadableTable<unknown, Value>, "key">,
   record: KeyValue,
 ): Value | undefined => unlessDamaged(() => decodeRecord(table, record));
 
-/** Byte by byte: a view of them takes longer than all the rest of reading a small record. */
+/** Byte by byte: creating a view takes longer than the rest of reading a small record. */
 const readCheck = (value: Uint8Array): number =>
   (((value[0] ?? 0) << 24) | ((value[1] ?? 0) << 16) | ((value[2] ?? 0) << 8) | (value[3] ?? 0)) >>>
   0;
@@ -161,7 +161,7 @@ export function removeRecord<Key>(
   writer.remove(table.database, table.key.encode(key));
 }
 
-/** Records from `from` up to but without `to`, or those backwards from the end. */
+/** Records from `from` (inclusive) to `to` (exclusive), or backwards from the end. */
 export function rangeRecords<Key, Value>(
   reader: KeyValueReader,
   table: Table<Key, Value>,

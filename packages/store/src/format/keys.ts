@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 import { misuse } from "../contract/errors.ts";
 import { ROOT_ID, type ConversationId, type NodeId, type TurnId } from "../contract/ids.ts";
 
-/** How a key lies on disk. The order of the bytes is the order of the keys; `decode` undoes `encode`. */
+/** Encoding of a key. Byte order is the order of the keys; `decode` reverses `encode`. */
 export interface KeyCodec<Key> {
-  /** Whether bytes can be such a key, which is to be asked of a damaged file before `decode`. */
+  /** Whether the bytes can be such a key; check it before `decode` on a damaged file. */
   accepts(bytes: Uint8Array): boolean;
   encode(key: Key): Uint8Array;
   decode(bytes: Uint8Array): Key;
@@ -13,11 +13,14 @@ export interface KeyCodec<Key> {
 
 const UUID_LENGTH = 36;
 const HYPHEN = 0x2d;
-/** Where the hyphens of a UUID stand, and where each of its bytes does. */
+/** Positions of a UUID's hyphens, and of its bytes. */
 const HYPHENS = [8, 13, 18, 23] as const;
 const BYTES = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34] as const;
 
-/** The 16 bytes of an id. Throws `STORE_MISUSE` unless it is a UUID in lower case. A pattern would take four times as long. */
+/**
+ * The 16 bytes of an id. Throws `STORE_MISUSE` unless it is a UUID in lower case. A regular expression takes four
+ * times as long.
+ */
 export function uuidToBytes(id: string): Buffer {
   const bytes = Buffer.allocUnsafe(BYTES.length);
   let isCanonical = id.length === UUID_LENGTH;
@@ -32,7 +35,7 @@ export function uuidToBytes(id: string): Buffer {
   throw misuse(`"${id}" is not a UUID in lower case`);
 }
 
-/** So low for what is no digit in lower case that no second digit makes up for it. */
+/** Returns a value so low for anything but a lower-case digit that no second digit compensates it. */
 function valueOfDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   return code >= 0x61 && code <= 0x66 ? code - 0x61 + 10 : -1000;
@@ -41,7 +44,7 @@ function valueOfDigit(code: number): number {
 const DIGITS = Buffer.from("0123456789abcdef", "latin1");
 const letters = Buffer.alloc(UUID_LENGTH, HYPHEN);
 
-/** Made in one piece: a text put together of pieces is put together again wherever it is compared. */
+/** Built as a flat string: a concatenated one is flattened at every comparison. */
 export function bytesToUuid(bytes: Uint8Array): string {
   for (let position = 0; position < BYTES.length; position++) {
     const at = BYTES[position] ?? 0;
@@ -60,7 +63,7 @@ const ofLength =
 const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** A turn's index, or another number below 2^32: 4 bytes, high one first. */
+/** A turn's index, or another number below 2^32: 4 bytes, big-endian. */
 export const indexKey: KeyCodec<number> = {
   accepts: ofLength(4),
   encode(index) {
@@ -71,7 +74,7 @@ export const indexKey: KeyCodec<number> = {
   decode: (bytes) => viewOf(bytes).getUint32(0),
 };
 
-/** A number of a change: 8 bytes, high one first, for a store that outlives 2^32 changes. */
+/** Number of a change: 8 bytes, big-endian, for stores with more than 2^32 changes. */
 export const sequenceKey: KeyCodec<number> = {
   accepts: ofLength(8),
   encode(sequence) {
@@ -94,7 +97,7 @@ export const conversationKey: KeyCodec<ConversationId> = {
   decode: (bytes) => bytesToUuid(bytes),
 };
 
-/** A topic node: its UUID, or the one byte 0 for ROOT. */
+/** A topic node: its UUID, or a zero byte for ROOT. */
 export const nodeKey: KeyCodec<NodeId> = {
   accepts: (bytes) => bytes.length === 16 || (bytes.length === 1 && bytes[0] === 0),
   encode: (id) => (id === ROOT_ID ? Buffer.from([0]) : uuidToBytes(id)),
@@ -103,7 +106,7 @@ export const nodeKey: KeyCodec<NodeId> = {
 
 const UUID_OF_ZEROS = "00000000-0000-0000-0000-000000000000";
 
-/** The keys of the nodes whose UUIDs begin with these characters; `undefined` where no UUID does. */
+/** Range of the keys of nodes whose UUIDs have this prefix; `undefined` if no UUID has. */
 export function nodeIdRange(
   beginning: string,
 ): { readonly from: Uint8Array; readonly to: Uint8Array } | undefined {
@@ -130,10 +133,10 @@ export const conversationTurnKey: KeyCodec<{
   }),
 };
 
-/** The block of a term whose postings are still being added to: higher than every turn. */
+/** Block of a term that still receives postings: sorts after every turn. */
 export const OPEN_BLOCK = 0xffff_ffff;
 
-/** A block of a term's posting list by its first turn; the open one is {@link OPEN_BLOCK}. */
+/** A block of a term's posting list, by its first turn; the open one is {@link OPEN_BLOCK}. */
 export const postingKey: KeyCodec<{ readonly term: number; readonly turn: number }> = {
   accepts: ofLength(8),
   encode({ term, turn }) {
@@ -145,7 +148,7 @@ export const postingKey: KeyCodec<{ readonly term: number; readonly turn: number
   decode: (bytes) => ({ term: viewOf(bytes).getUint32(0), turn: viewOf(bytes).getUint32(4) }),
 };
 
-/** A session: 16 bytes of a hash, since no key holds a user's text. `decode` gives the hash in hexadecimal. */
+/** A session: 16 bytes of a hash, since keys must not contain a user's text. Decoding yields the hash in hexadecimal. */
 export const sessionKey: KeyCodec<string> = {
   accepts: ofLength(16),
   encode: (name) => hash("sha256", name, "buffer").subarray(0, 16),
@@ -154,7 +157,7 @@ export const sessionKey: KeyCodec<string> = {
 
 const SETTING_NAME = /^[A-Za-z][\w.:-]{0,63}$/u;
 
-/** The name of a setting: chosen by the program, so it may stand as it is. */
+/** Name of a setting: chosen by the program, so it may be stored in clear. */
 export const nameKey: KeyCodec<string> = {
   accepts: (bytes) => SETTING_NAME.test(Buffer.from(bytes).toString("latin1")),
   encode(name) {

@@ -1,14 +1,14 @@
 import type { KeyRange, KeyValue, KeyValueReader } from "../contract/kv.ts";
 
-/** The range behind a page of at most `limit` records; `undefined` where it was the last. */
+/** The range after a page of at most `limit` records; `undefined` if it was the last. */
 export function rangeBehind(page: readonly KeyValue[], limit: number): KeyRange | undefined {
   const last = page.at(-1);
   if (last === undefined || page.length < limit) return undefined;
-  // The lowest key above it: the same bytes and a zero.
+  // The lowest key above it: the same bytes and a zero byte.
   return { from: Uint8Array.of(...last.key, 0), limit };
 }
 
-/** All records of a sub-database in the order of their keys, at most `limit` at a time. */
+/** All records of a sub-database in key order, at most `limit` at a time. */
 export function* pagesOf(
   reader: KeyValueReader,
   database: string,

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 
-/** Bytes up to which a loop is faster than the way into the system's own code (some 300 ns). */
+/** Up to this length a loop is faster than calling native code (some 300 ns). */
 const SHORT = 32;
 
-/** CRC-32 (as of zlib) over a record's key, then over its version and payload. */
+/** CRC-32 (as in zlib) over a record's key, then its version and payload. */
 export function checkOf(key: Uint8Array, content: Uint8Array): number {
   const before = continued(0, key);
   return content.length <= SHORT ? continued(before, content) : crc32(content, before);
@@ -17,7 +17,7 @@ function continued(before: number, bytes: Uint8Array): number {
   return ~check >>> 0;
 }
 
-/** What each value of a byte does to the check: the polynomial of zlib, low bits first. */
+/** CRC-32 table by byte: zlib's polynomial, least significant bit first. */
 const TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
   for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb8_8320 : rest >>> 1;

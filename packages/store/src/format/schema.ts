@@ -45,7 +45,7 @@ import {
   workingMemoryCodec,
 } from "./codecs/turn/turn-codec.ts";
 
-/** What the records below look like. Every change of it is a migration. */
+/** Version of the record formats below. Every change of them is a migration. */
 export const SCHEMA_VERSION = 7;
 
 const table = <Key, Value>(
@@ -54,7 +54,7 @@ const table = <Key, Value>(
   value: Table<Key, Value>["value"],
 ): Table<Key, Value> => ({ database, key, value });
 
-/** The single records of `meta`, each under a key of one byte. A number is never used again. */
+/** The single records of `meta`, each with a key of one byte. A number is never reused. */
 const META_KEYS = {
   schemaVersion: 0,
   state: 1,
@@ -71,15 +71,18 @@ const metaTable = <Value>(
   value: Table<"only", Value>["value"],
 ): Table<"only", Value> => table("meta", singleKey(META_KEYS[name]), value);
 
-/** Where an encrypted store says in clear that it is one, and under which key; see `encryption/encrypted-kv.ts`. */
+/** States in clear that a store is encrypted, and with which key; see `encryption/encrypted-kv.ts`. */
 export const encryptionMarkKey = singleKey(META_KEYS.encryptionMark).encode("only");
 
-/** Its key and its value never change, so that every version can read it. */
+/** Neither its key nor its format ever changes, so that every version can read it. */
 export const schemaVersionTable = metaTable("schemaVersion", numberCodec);
 /** Counters; see `StoreState`. */
 export const stateTable = metaTable("state", stateCodec);
 
-/** There while the file is being replaced, and in the file that was; see `lmdb/replacing/following-kv.ts`. Its form never changes. */
+/**
+ * Exists while the file is being replaced, and in the replaced file; see `lmdb/replacing/following-kv.ts`. Its
+ * format never changes.
+ */
 export const sealTable = metaTable("seal", sealCodec);
 /** Turn index → turn. */
 export const turnTable = table("turns", indexKey, turnCodec);
@@ -87,53 +90,56 @@ export const turnTable = table("turns", indexKey, turnCodec);
 export const turnIdTable = table("turn-ids", turnIdKey, numberCodec);
 /** Conversation id → conversation. */
 export const conversationTable = table("conversations", conversationKey, conversationCodec);
-/** Conversation id, turn index → nothing. */
+/** Conversation id, turn index → empty. */
 export const conversationTurnTable = table("conversation-turns", conversationTurnKey, emptyCodec);
-/** Conversation id → what it holds in mind. */
+/** Conversation id → its working memory. */
 export const workingMemoryTable = table("working-memory", conversationKey, workingMemoryCodec);
 /** Hash of a session's name (or of a conversation's id) → its number. */
 export const sessionTable = table("sessions", sessionKey, numberCodec);
 
-/** Number of a chunk → what scopes ask of its turns, a byte each. */
+/** Chunk number → facets of its turns, one byte each. */
 export const facetTable = table("facets", indexKey, facetChunkCodec);
-/** Number of a chunk → which of its turns were imported, a bit each; none where none was. */
+/** Chunk number → which of its turns were imported, one bit each; no record if none. */
 export const importedTable = table("imported", indexKey, bytesCodec);
-/** Hash of a tag → the tag, as long as a turn has it. */
+/** Hash of a tag → the tag, while a turn has it. */
 export const tagTable = table("tags", tagKey, textCodec);
-/** Hash of a tag, or of another name that turns are listed by (`listsOf`), turn index → nothing. */
+/** Hash of a tag, or of another name that lists turns (`listsOf`), turn index → empty. */
 export const tagTurnTable = table("tag-turns", tagTurnKey, emptyCodec);
 
-/** Node id → topic node without what it says of itself: small, since every placement writes those of a path. */
+/** Node id → topic node without its text: small, since every placement writes those of a path. */
 export const nodeTable = table("nodes", nodeKey, nodeCodec);
-/** Node id → what it says of itself. */
+/** Node id → its text. */
 export const nodeTextTable = table("node-texts", nodeKey, nodeTextCodec);
 /** Node id → opaque vector. */
 export const nodeVectorTable = table("node-vectors", nodeKey, bytesCodec);
-/** Turn index → where it is. */
+/** Turn index → its placement. */
 export const placementTable = table("placements", indexKey, placementCodec);
-/** Turn index → nothing: the turns that wait for a place. */
+/** Turn index → empty: the turns waiting to be placed. */
 export const queueTable = table("queue", indexKey, emptyCodec);
 /**
- * In `tree-meta`: turns that are being purged, or were and whose words may still be in free pages of the file, nodes that may still quote
- * them, and the process at work. It is about the file, so it stays when the tree is cleared.
+ * In `tree-meta`: turns being purged, or purged with remains in free pages of the file, nodes that may still quote
+ * them, and the process at work. It concerns the file, so it survives clearing the tree.
  */
 export const PURGE_UNFINISHED = "purge.unfinished";
-/** In `tree-meta`: names of the records in which care keeps what it did. They are about turns, so they stay when the tree is cleared. */
+/** In `tree-meta`: prefix of the records of what care did. They concern turns, so they survive clearing the tree. */
 export const CARE_LOG = "care.";
-/** In `tree-meta`: names of the records that say by day how often something was asked. No undoing takes them back. */
+/** In `tree-meta`: prefix of the daily usage counters. Undo does not revert them. */
 export const FIGURES = "figures.";
-/** In `tree-meta`: names of the records of what stores of other programs were told. No undoing takes them back, since it does not there. */
+/**
+ * In `tree-meta`: prefix of the records of what was sent to external vector stores. Undo does not revert them, since
+ * it does not revert those stores.
+ */
 export const OUTSIDE = "outside.";
-/** Name → value, written with the tree. */
+/** Name → value, stored with the tree. */
 export const treeMetaTable = table("tree-meta", nameKey, jsonCodec());
 
-/** What is derived from the turns by an analyser. */
+/** What an analyser derives from the turns. */
 export interface IndexTables {
-  /** Turn index → its terms and what ranking needs of it. */
+  /** Turn index → its terms and its values for ranking. */
   readonly entries: Table<number, IndexEntry>;
-  /** Term, first turn → a stretch of its posting list; the open stretch under `OPEN_BLOCK`. */
+  /** Term, first turn → a block of its posting list; the open block under `OPEN_BLOCK`. */
   readonly postings: Table<{ readonly term: number; readonly turn: number }, PostingBlock>;
-  /** Number of a chunk → the columns of its turns. */
+  /** Chunk number → columns of its turns. */
   readonly columns: Table<number, ColumnChunk>;
 }
 
@@ -149,33 +155,33 @@ export const indexTablesBySlot: Readonly<Record<IndexSlot, IndexTables>> = {
   1: indexTables(1),
 };
 
-/** There while an index grows in the slot that is not read. */
+/** Exists while an index is built in the unused slot. */
 export const indexBuildTable = metaTable("indexBuild", indexBuildCodec);
 
-/** Where the vectors of turns stand, and which embedder made them; not there before the first. */
+/** Progress of embedding, and the embedder's identity; missing before the first vector. */
 export const embeddingStateTable = metaTable("embeddingState", embeddingStateCodec);
-/** What is taken off vectors before their signs; not there before there are some hundred. */
+/** Mean subtracted from vectors before taking signs; missing before there are some hundred. */
 export const embeddingMeanTable = metaTable("embeddingMean", meanCodec);
 /** Turn index → its vector. */
 export const embeddingTable = table("embeddings", indexKey, embeddingCodec);
-/** Number of a chunk → the signs of its turns' vectors. */
+/** Chunk number → sign bits of its turns' vectors. */
 export const bitChunkTable = table("embedding-bits", indexKey, bitChunkCodec);
 
 /** Name → value. */
 export const settingTable = table("settings", nameKey, jsonCodec());
-/** Where the journal stands. */
+/** State of the journal. */
 export const journalStateTable = metaTable("journalState", journalStateCodec);
-/** Number of an entry → what a command did. */
+/** Entry number → what a command did. */
 export const journalTable = table("journal", sequenceKey, entryCodec);
 /** Entry, table, key → the record of the tree as it was when the entry was the newest. */
 export const journalImageTable = table("journal-images", underEntryKey, imageCodec);
-/** Entry, kind, key → fields of a turn, a conversation or a setting as they were. */
+/** Entry, kind, key → previous fields of a turn, a conversation or a setting. */
 export const journalValueTable = table("journal-values", underEntryKey, valueBeforeCodec);
 
-/** Number of a change → the change; the newest few thousand. */
+/** Change number → the change; the newest few thousand. */
 export const changeTable = table<number, ChangeRecord>("changes", sequenceKey, changeCodec);
 
-/** Number of a change → what it did to turns and conversations; of the last 90 days. */
+/** Change number → what it did to turns and conversations; of the last 90 days. */
 export const operationTable = table("operations", sequenceKey, operationCodec);
 
 export const allTables: readonly Table<never, unknown>[] = [

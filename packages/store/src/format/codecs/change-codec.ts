@@ -18,7 +18,7 @@ const indexes: Codec<readonly number[]> = {
   read: (reader) => reader.list(() => reader.varint()),
 };
 
-/** Numbers on disk are places in this list: never reorder it, only add at the end. */
+/** Stored as positions in this list: never reorder it, only append. */
 const codecs: { readonly [Type in Change["type"]]: Codec<Fields<Type>> } = {
   "turns-appended": fieldsCodec({ from: numberCodec, to: numberCodec }),
   "turns-updated": fieldsCodec({ indexes }),

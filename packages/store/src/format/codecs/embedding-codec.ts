@@ -1,11 +1,11 @@
 import type { Embedding, EmbedderIdentity, Embeddings, SignBits } from "../../contract/model.ts";
 import { fieldsCodec, numberCodec, textCodec, type Codec } from "../codec.ts";
 
-/** Where the vectors of turns stand: one small record, read and written with every batch of them. */
+/** Progress of embedding: one small record, read and written with every batch of vectors. */
 export interface EmbeddingState extends EmbedderIdentity, Omit<Embeddings, "embedder"> {
-  /** Turns below this are in the chunks of sign bits; the rest only in their own records. */
+  /** Turns below this index are in the chunks of sign bits; later ones only in their own records. */
   readonly foldedUpTo: number;
-  /** Vectors that the mean is of; 0 before there is one. */
+  /** Number of vectors averaged; 0 before there is a mean. */
   readonly meanOf: number;
 }
 
@@ -37,7 +37,7 @@ export const embeddingCodec: Codec<Embedding | null> = {
   },
 };
 
-/** Numbers of a vector, in the byte order of the machine's typed arrays (little-endian). */
+/** Components of a vector, in the byte order of typed arrays (little-endian). */
 export const meanCodec: Codec<Float32Array> = {
   write(writer, mean) {
     writer.varint(mean.length);

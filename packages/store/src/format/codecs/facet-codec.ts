@@ -2,7 +2,7 @@ import { CATEGORIES, type Category, type Turn } from "../../contract/model.ts";
 import type { Codec } from "../codec.ts";
 import { indexKey, sessionKey, type KeyCodec } from "../keys.ts";
 
-/** Turns in one chunk of facets: a kilobyte, which recording a turn rewrites. */
+/** Turns per chunk of facets: one kilobyte, rewritten when a turn is recorded. */
 export const FACETS_IN_CHUNK = 1024;
 
 const NOTE = 0x80;
@@ -11,13 +11,12 @@ const CATEGORY_BITS = 0x7;
 const IMPORTANCE_BITS = 0xf;
 
 /**
- * What a search's scope asks of a turn besides its time and its session, in one byte; 0 for a purged one:
- *
- *     note (1 bit) │ category (3 bits) │ importance 1–10 (4 bits)
+ * What a search's scope asks of a turn besides time and session, in one byte; 0 for a purged one: note (1 bit) │
+ * category (3 bits) │ importance 1–10 (4 bits)
  */
 export function packFacets(turn: Pick<Turn, "state" | "kind" | "category" | "importance">): number {
   if (turn.state === "purged") return 0;
-  // Files bring any number; what is outside the scale stands at its end.
+  // Imports may contain any number; it is clamped to the scale.
   const importance = Math.min(10, Math.max(1, Math.floor(turn.importance) || 1));
   const category = CATEGORIES.indexOf(turn.category) << CATEGORY_SHIFT;
   return (turn.kind === "note" ? NOTE : 0) | category | importance;
@@ -31,7 +30,7 @@ export const categoryIn = (facets: number): Category | undefined =>
 
 export const kindIn = (facets: number): Turn["kind"] => ((facets & NOTE) === 0 ? "turn" : "note");
 
-/** A byte a turn, as long as the chunk is. */
+/** One byte per turn of the chunk. */
 export const facetChunkCodec: Codec<Uint8Array> = {
   write(writer, facets) {
     writer.varint(facets.length);
@@ -40,10 +39,13 @@ export const facetChunkCodec: Codec<Uint8Array> = {
   read: (reader) => reader.raw(reader.varint()),
 };
 
-/** Digits at the end of an id by which a turn is found: those at the front are the time. */
+/** Last digits of an id, used to look up turns: the first ones encode the time. */
 export const ENDING_DIGITS = 12;
 
-/** Under which name in `tag-turns` turns stand by the end of their id, and by who said or saved them; no tag begins with the byte 0. */
+/**
+ * Name in `tag-turns` under which turns are listed by the end of their id, and by who said or saved them; no tag
+ * begins with a zero byte.
+ */
 export const endingList = (ending: string): string => `\0ending:${ending}`;
 export const nameList = (name: string): string => `\0by:${name}`;
 /** Notes that a program saved. */
@@ -51,7 +53,7 @@ export const SAVED_LIST = "\0saved";
 
 export type Listed = Pick<Turn, "id" | "kind" | "tags" | "author" | "client" | "speaker">;
 
-/** Every name under which a turn stands in `tag-turns`, each once. */
+/** All distinct names under which a turn is listed in `tag-turns`. */
 export function listsOf({ id, kind, tags, author, client, speaker }: Listed): readonly string[] {
   const names = [author, client, speaker].filter((name) => name !== undefined);
   return [
@@ -64,12 +66,12 @@ export function listsOf({ id, kind, tags, author, client, speaker }: Listed): re
   ];
 }
 
-/** A tag by its hash, since no key holds a person's words. */
+/** A tag by its hash, since keys must not contain a person's words. */
 export const tagKey: KeyCodec<string> = sessionKey;
 
 const HASH_BYTES = 16;
 
-/** A turn under a tag: the hash's 16 bytes and 4. Decoded, the tag is its hash in hexadecimal. */
+/** A turn under a tag: 16 bytes of the hash, 4 of the index. Decoding yields the hash in hexadecimal. */
 export const tagTurnKey: KeyCodec<{ readonly tag: string; readonly index: number }> = {
   accepts: (bytes) => bytes.length === HASH_BYTES + 4,
   encode: ({ tag, index }) => Buffer.concat([tagKey.encode(tag), indexKey.encode(index)]),

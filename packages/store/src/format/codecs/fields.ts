@@ -1,43 +1,40 @@
 import { ByteReader, ByteWriter } from "../bytes.ts";
 
 /**
- * Fields at the end of a record, each with its number and its length:
- *
- *     number │ bytes │ value │ number │ bytes │ value │ …
- *
- * A field that is missing costs nothing, and one that this version does not know is kept as it is: a later one may
- * add fields without another schema. A number is never used again.
+ * Optional fields at the end of a record, each with its number and length: number │ bytes │ value │ number │ bytes │
+ * value │ … A missing field takes no space, and an unknown one is preserved: a later version may add fields without
+ * a new schema. A number is never reused.
  */
 export interface Field<Record extends object> {
   readonly number: number;
-  /** Writes the value and returns true, or returns false where the record has none. */
+  /** Writes the value and returns true; returns false if the record has none. */
   readonly write: (writer: ByteWriter, record: Record) => boolean;
-  /** Puts the value into the record; returns false where it means nothing to this version. */
+  /** Stores the value in the record; returns false if this version does not understand it. */
   readonly read: (reader: ByteReader, record: Record) => boolean;
 }
 
-/** A field that this version does not know. */
+/** A field unknown to this version. */
 export interface UnknownField {
   readonly number: number;
   readonly bytes: Uint8Array;
 }
 
-/** Where a record keeps fields that this version does not know; a copy by spreading has them too. */
+/** Key under which a record keeps unknown fields; copying by spreading preserves it. */
 export const unknownFields: unique symbol = Symbol("fields of a later version");
 
 export interface WithUnknownFields {
   readonly [unknownFields]?: readonly UnknownField[];
 }
 
-/** A value of its own kind, apart from whatever else is in the record. */
+/** A field with a codec of its own, independent of the rest of the record. */
 export function field<Record extends object, Name extends keyof Record>(
   number: number,
   name: Name,
   codec: {
     readonly write: (writer: ByteWriter, value: NonNullable<Record[Name]>) => void;
-    /** `undefined` for a value that means nothing to this version. */
+    /** `undefined` for a value that this version does not understand. */
     readonly read: (reader: ByteReader) => NonNullable<Record[Name]> | undefined;
-    /** This value is not written. */
+    /** The default, which is not written. */
     readonly usual?: Record[Name];
   },
 ): Field<Record> {
@@ -58,7 +55,7 @@ export function field<Record extends object, Name extends keyof Record>(
   };
 }
 
-/** The value of one field, until its length is known. Fields hold no fields. */
+/** Buffer for one field, until its length is known. Fields are not nested. */
 const value = new ByteWriter();
 
 export function writeFields<Record extends WithUnknownFields>(
@@ -80,7 +77,7 @@ function writeField(writer: ByteWriter, { number, bytes }: UnknownField): void {
   writer.raw(bytes);
 }
 
-/** Reads fields up to the end of the record and puts them into `record`. */
+/** Reads fields up to the end of the record into `record`. */
 export function readFields<Record extends { [unknownFields]?: readonly UnknownField[] }>(
   reader: ByteReader,
   fields: ReadonlyMap<number, Field<Record>>,

@@ -1,13 +1,13 @@
 import type { Turn } from "../../contract/model.ts";
 
-/** Bytes in one chunk, which recording an imported turn rewrites. */
+/** Bytes per chunk, which recording an imported turn rewrites. */
 export const CHUNK_BYTES = 1024;
-/** Turns in one chunk, a bit each, low bits first. */
+/** Turns per chunk, one bit each, least significant first. */
 export const IMPORTED_IN_CHUNK = 8 * CHUNK_BYTES;
 
 export type Described = Pick<Turn, "state" | "origin">;
 
-/** Nothing is known of a purged turn. */
+/** Unknown for a purged turn. */
 export const isImported = ({ state, origin }: Described): boolean =>
   state !== "purged" && origin === "imported";
 

@@ -2,32 +2,32 @@ import { PAIR_WORDS, type Postings, type TurnColumns } from "../../contract/mode
 import type { ByteReader, ByteWriter } from "../bytes.ts";
 import type { Codec } from "../codec.ts";
 
-/** All that the index knows of one turn. Posting lists and columns are made of these and nothing else. */
+/** Everything the index knows of one turn. Posting lists and columns are built from these alone. */
 export interface IndexEntry {
   /** Number of its session; see `sessions` in the schema. */
   readonly session: number;
   readonly createdAt: number;
   /** Bits of `TurnFlag`. */
   readonly flags: number;
-  /** Terms with repeats. */
+  /** Number of terms, with repeats. */
   readonly length: number;
   /** Ascending. */
   readonly ids: Uint32Array;
-  /** 1–255, one for each id. */
+  /** 1–255, one per id. */
   readonly counts: Uint8Array;
   /** `PAIR_WORDS` numbers, or none. */
   readonly pairs: Uint32Array;
 }
 
 export interface PostingBlock extends Postings {
-  /** In the open block: postings in the closed blocks before it. In a closed block: 0. */
+  /** In the open block: number of postings in the closed blocks before it. In a closed block: 0. */
   readonly closed: number;
 }
 
-/** Turns in one chunk of columns: 49 kB a chunk, so a million turns load from a thousand reads. */
+/** Turns per chunk of columns: 49 kB a chunk, so that a million turns load with a thousand reads. */
 export const CHUNK_TURNS = 1024;
 
-/** A stretch of `TurnColumns`: up to {@link CHUNK_TURNS} turns. */
+/** A slice of `TurnColumns`: up to {@link CHUNK_TURNS} turns. */
 export type ColumnChunk = Omit<TurnColumns, "count" | "epoch">;
 
 export const createColumns = (turns: number): ColumnChunk => ({
@@ -38,7 +38,7 @@ export const createColumns = (turns: number): ColumnChunk => ({
   pairs: new Uint32Array(turns * PAIR_WORDS),
 });
 
-/** Copies the first `turns` columns to the first of others. */
+/** Copies the first `turns` columns to the start of other columns. */
 export function copyColumns(
   from: ColumnChunk,
   into: ColumnChunk,
@@ -60,7 +60,7 @@ export function setColumns(columns: ColumnChunk, position: number, entry: IndexE
   columns.pairs.fill(0, at, at + PAIR_WORDS).set(entry.pairs, at);
 }
 
-/** Ascending numbers as doubled steps; the low bit says whether a byte with the count follows, since most are 1. */
+/** Ascending numbers as doubled steps; the low bit tells whether a byte with the count follows, since most counts are 1. */
 function writeCounted(writer: ByteWriter, numbers: Uint32Array, counts: Uint8Array): void {
   writer.varint(numbers.length);
   let previous = 0;
@@ -124,7 +124,7 @@ export const postingBlockCodec: Codec<PostingBlock> = {
   },
 };
 
-/** How many postings the closed blocks and the open one hold, by the open block: a tenth of reading those of a common word. */
+/** Reads from the open block how many postings all blocks hold: a tenth of the cost of reading a common term's postings. */
 export const frequencyReader: Pick<Codec<number>, "read"> = {
   read(reader) {
     const frequency = reader.varint() + readLength(reader);
@@ -133,12 +133,12 @@ export const frequencyReader: Pick<Codec<number>, "read"> = {
   },
 };
 
-/** Postings that are good until the next are read; the arrays may be longer. */
+/** Postings valid until the next are read; the arrays may be longer. */
 export interface PassingPostings extends Postings {
   readonly length: number;
 }
 
-/** Reads blocks into the same arrays: allocating new ones takes longer than reading the hundreds of a common word. */
+/** Reads blocks into the same arrays: allocating takes longer than reading the hundreds of blocks of a common term. */
 export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
   let turns = new Uint32Array(0);
   let counts = new Uint8Array(0);
@@ -157,8 +157,8 @@ export function createPostingReader(): Pick<Codec<PassingPostings>, "read"> {
 }
 
 /**
- * Reads chunks into columns that are there, from turn `start` on, and tells of how many turns each is: a million turns
- * are 50 MB, which would be garbage otherwise.
+ * Reads chunks into existing columns from turn `start` on, and returns how many turns each has: a million turns
+ * would otherwise leave 50 MB of garbage.
  */
 export const columnReader = (into: ColumnChunk, start: number): Pick<Codec<number>, "read"> => ({
   read(reader) {
@@ -173,14 +173,14 @@ export const columnReader = (into: ColumnChunk, start: number): Pick<Codec<numbe
     fill(into.lengths, 4);
     fill(into.sessions, 4);
     fill(into.flags, 1);
-    // Not there in a chunk of an older index.
+    // Missing in chunks of an older index.
     if (reader.remaining > 0) fill(into.pairs, PAIR_BYTES);
     else into.pairs.fill(0, start * PAIR_WORDS, (start + length) * PAIR_WORDS);
     return length;
   },
 });
 
-/** The columns one after the other, in the byte order of the machine's typed arrays (little-endian). */
+/** The columns one after the other, in the byte order of typed arrays (little-endian). */
 export const columnChunkCodec: Codec<ColumnChunk> = {
   write(writer, chunk) {
     writer.varint(chunk.flags.length);
@@ -195,7 +195,7 @@ export const columnChunkCodec: Codec<ColumnChunk> = {
       lengths: new Uint32Array(reader.raw(length * 4).buffer),
       sessions: new Uint32Array(reader.raw(length * 4).buffer),
       flags: reader.raw(length),
-      // Not there in a chunk of an older index.
+      // Missing in chunks of an older index.
       pairs:
         reader.remaining === 0
           ? new Uint32Array(length * PAIR_WORDS)

@@ -15,45 +15,45 @@ export const INITIAL_JOURNAL: JournalState = {
 
 export const journalStateCodec = fieldsCodec({
   next: numberCodec,
-  /** Entry for which images of the tree are taken, the newest that stands; 0: none. */
+  /** Entry for which images of the tree are recorded: the newest that can be undone; 0 for none. */
   imaging: numberCodec,
-  /** Turns from this index on came after that entry began: their placements need no image. */
+  /** Turns from this index on were added after that entry began: their placements need no image. */
   imagingFrom: numberCodec,
-  /** The standing entries from this number on are exact. */
+  /** Entries from this number on can be undone exactly. */
   exactFrom: numberCodec,
   imageBytes: numberCodec,
-  /** Turns that are purged; the counters of schema 1 do not know how many. */
+  /** Number of purged turns, which the counters of schema 1 lack. */
   purged: numberCodec,
 });
 
-/** Where the journal stands: read by every transaction, written by few. */
+/** State of the journal: read by every transaction, written by few. */
 export type JournalState = ValueOf<typeof journalStateCodec>;
 
 /** An entry without its number, which is its key, and without what follows from the rest. */
 export interface EntryRecord extends Omit<JournalEntry, "number" | "isExact"> {
-  /** Index of the first turn that came after it began. */
+  /** Index of the first turn added after it began. */
   readonly from: number;
-  /** Known to the process that began it; missing of a command that is one transaction. */
+  /** Known to the process that began it; missing for a command of a single transaction. */
   readonly nonce?: string;
 }
 
 export const entryCodec = jsonCodec<EntryRecord>();
 
-/** A record as it was, with its check; `null` where there was none. */
+/** A record as it was, with its checksum; `null` if there was none. */
 export const imageCodec: Codec<Uint8Array | null> = {
   write: (writer, image) => writer.nullable(image, (bytes) => writer.raw(bytes)),
   read: (reader) => reader.nullable(() => reader.raw(reader.remaining)),
 };
 
-/** What was there before a command, where a whole image would say too much. */
+/** State before a command, where a whole image would hold too much. */
 export type ValueBefore =
   | { readonly type: "turn"; readonly fields: TurnBefore }
   | { readonly type: "conversation"; readonly conversation: ConversationBefore }
-  /** `null` where nothing was held. */
+  /** `null` if there was none. */
   | { readonly type: "slots"; readonly memory: StoredMemory | null }
-  /** `value` is missing where the setting was. */
+  /** Without `value` if the setting did not exist. */
   | { readonly type: "setting"; readonly value?: unknown }
-  /** Of a node, with what it was called then. */
+  /** Topic of a node, with its name at that time. */
   | { readonly type: "topic"; readonly topic: string; readonly after: string };
 
 export const valueBeforeCodec = jsonCodec<ValueBefore>();

@@ -5,10 +5,10 @@ import type { Codec } from "../codec.ts";
 import { nodeKey } from "../keys.ts";
 import { readTexts, writeTexts } from "../text-code/coded-texts.ts";
 
-/** What a topic node says of itself. It changes more seldom than the rest, and is twenty times as long. */
+/** Text of a topic node. It changes less often than the rest, and is twenty times as long. */
 export type NodeText = Pick<TopicNode, "digest" | "compressed" | "createdAt">;
 
-/** The same as it is kept: `null` for a leaf's digest that is its turns' lines under each other, which are kept with them. */
+/** Its stored form: `null` for a leaf's digest that only joins its turns' lines, which are stored with the turns. */
 export type KeptText = Omit<NodeText, "digest"> & { readonly digest: string | null };
 
 export type NodeRecord = Omit<TopicNode, "id" | keyof NodeText>;
@@ -27,7 +27,7 @@ export function readNodeId(reader: ByteReader): NodeId {
   return length === UUID_BYTES ? reader.uuid() : nodeKey.decode(reader.raw(length));
 }
 
-/** A record with its ids as `readId` gives them: a search asks for their numbers, and reads no text of most of them. */
+/** A node codec with ids converted by `readId`: a search needs their numbers, and reads few of their texts. */
 export const nodeReader =
   <Id>(readId: (reader: ByteReader) => Id) =>
   (reader: ByteReader) => ({
@@ -59,7 +59,7 @@ export const nodeCodec: Codec<NodeRecord> = {
   read: nodeReader(readNodeId),
 };
 
-/** How a digest lies in the record; `plain` is written by schema 3 alone, and stays in images of the journal. */
+/** Encoding of a digest in its record; `plain` is written by schema 3 only, and remains in journal images. */
 const DIGEST = { none: 0, plain: 1, coded: 2 } as const;
 
 export const nodeTextCodec: Codec<KeptText> = {
@@ -94,7 +94,7 @@ export function readsOldDigest(reader: ByteReader): boolean {
   return isOld;
 }
 
-/** Bytes that the store does not look into. */
+/** Bytes that the store does not interpret. */
 export const bytesCodec: Codec<Uint8Array> = {
   write: (writer, bytes) => writer.raw(bytes),
   read: (reader) => reader.raw(reader.remaining),

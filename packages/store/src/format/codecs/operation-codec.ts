@@ -5,25 +5,25 @@ import { readFields, writeFields, type Field, type WithUnknownFields } from "./f
 import { bytesToUuid, conversationKey } from "../keys.ts";
 import { readTurnId, writeTurnId } from "./turn/turn-fields.ts";
 
-/** Fields by the names under which they have their clocks; none: the record is there, or purged. */
+/** Changed fields, by the names of their clocks; none if the record was added or purged. */
 export interface Edited<Subject> {
   readonly subject: Subject;
   readonly fields: readonly string[];
 }
 
-/** What one change did to turns and conversations: which, and in what, and never a word of it. */
+/** What one change did to turns and conversations: which ones and which fields, never their words. */
 export interface OperationRecord extends WithUnknownFields {
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
   readonly device: string;
-  /** Indexes of turns, from up to but without to. */
+  /** Indexes of turns, `to` exclusive. */
   readonly added?: readonly [from: number, to: number];
-  /** By their indexes. */
+  /** By index. */
   readonly turns?: readonly Edited<number>[];
   readonly conversations?: readonly Edited<ConversationId>[];
-  /** Turns whose adding was undone: no record has these ids any more. */
+  /** Turns whose adding was undone: these ids no longer exist. */
   readonly withdrawn?: readonly TurnId[];
-  /** The name of this feed, where it begins: what came before is told by the turns alone. */
+  /** Name of this feed, at its beginning: what came before is only in the turns themselves. */
   readonly feed?: string;
 }
 
@@ -69,7 +69,7 @@ const edited = <Subject>(
   }),
 });
 
-/** Numbers on disk: never change one, nor use one again. */
+/** Numbers on disk: never change or reuse one. */
 const fields: readonly Field<Draft>[] = [
   {
     number: 1,

@@ -1,6 +1,6 @@
 import { fieldsCodec, numberCodec, textCodec, type Codec, type ValueOf } from "../codec.ts";
 
-/** Which of the two sets of index tables is read. The other is empty, or being built. */
+/** Which of the two sets of index tables is in use. The other is empty, or being built. */
 export type IndexSlot = 0 | 1;
 
 export const INITIAL_STATE = {
@@ -22,39 +22,39 @@ const slotCodec: Codec<IndexSlot> = {
 };
 
 export const stateCodec = fieldsCodec({
-  /** Name and version of the analyser that the index was made with. */
+  /** Name and version of the analyser that built the index. */
   analyser: textCodec,
-  /** The index that the next turn gets; also the number of turns. */
+  /** Index of the next turn, which is the number of turns. */
   nextIndex: numberCodec,
   sequence: numberCodec,
-  /** Turns below this are in posting blocks and columns; the rest only in their index entries. */
+  /** Turns below this index are in posting blocks and columns; later ones only in their index entries. */
   foldedUpTo: numberCodec,
-  /** Topic nodes, ROOT among them. */
+  /** Number of topic nodes, including ROOT. */
   nodes: numberCodec,
   queued: numberCodec,
   sessions: numberCodec,
   nextOrder: numberCodec,
   indexSlot: slotCodec,
-  /** Rises when what was folded changes other than by adding to it: caches of it are void. */
+  /** Rises when folded data changes other than by appending, which invalidates caches. */
   indexEpoch: numberCodec,
-  /** Number of the newest replacement of the index, running or done: only that one may go on. */
+  /** Number of the newest index build, running or done: only that one may continue. */
   indexBuild: numberCodec,
 });
 
-/** The counters of a store: one small record, read and written by every transaction. */
+/** Counters of a store: one small record, read and written by every transaction. */
 export type StoreState = ValueOf<typeof stateCodec>;
 
 export const indexBuildCodec = fieldsCodec({
-  /** Name and version of the analyser whose terms it holds. */
+  /** Name and version of the analyser of its terms. */
   analyser: textCodec,
-  /** Turns below this have their entries in it. */
+  /** Turns below this index have entries in it. */
   turns: numberCodec,
-  /** Turns below this are in its posting blocks and columns. */
+  /** Turns below this index are in its posting blocks and columns. */
   foldedUpTo: numberCodec,
 });
 
-/** How far an index is that grows in the slot that is not read. */
+/** Progress of an index build in the unused slot. */
 export type IndexBuild = ValueOf<typeof indexBuildCodec>;
 
-/** For records whose key says all. */
+/** For records that consist of their key. */
 export const emptyCodec: Codec<true> = { write: () => {}, read: () => true };

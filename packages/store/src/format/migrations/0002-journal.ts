@@ -3,7 +3,7 @@ import { INITIAL_JOURNAL } from "../codecs/journal-codec.ts";
 import { journalStateTable, placementTable } from "../schema.ts";
 import type { Migration } from "./migration.ts";
 
-/** Placements read at a time: a million of them at once would be 200 MB. */
+/** Placements per page: a million at once would take 200 MB. */
 const PAGE = 10_000;
 
 export const journal: Migration = {

@@ -1,9 +1,9 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * Every version from here on reads turns and digests of both layouts, so nothing has to be rewritten where that
- * would be in vain: in a copy that is only looked at. `lmdb/replacing/upgrade.ts` writes a store that is used into a
- * new generation, where `schema-4/renew-record.ts` gives each record its new layout.
+ * Every version from here on reads both layouts of turns and digests, so that nothing is rewritten in a copy that is
+ * only read. `lmdb/replacing/upgrade.ts` migrates a store in use into a new generation, where
+ * `schema-4/renew-record.ts` converts each record.
  */
 export const fieldsAndCodedTexts: Migration = {
   to: 4,

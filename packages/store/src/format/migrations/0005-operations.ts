@@ -4,8 +4,8 @@ import { operationTable, stateTable } from "../schema.ts";
 import type { Migration } from "./migration.ts";
 
 /**
- * Nothing has to be made for what is there: the feed tells of it by the turns and their clocks, under the same ids on
- * every machine, to whoever has read nothing yet.
+ * Existing data needs no change: the feed derives its operations from the turns and their clocks, under the same ids
+ * on every machine, for a reader that begins from the start.
  */
 export const operations: Migration = {
   to: 5,

@@ -7,7 +7,7 @@ import { lists } from "./0006-lists.ts";
 import { imported } from "./0007-imported.ts";
 import type { Migration } from "./migration.ts";
 
-/** Every step from nothing to `SCHEMA_VERSION`. */
+/** All migrations from an empty store to `SCHEMA_VERSION`. */
 export const migrations: readonly Migration[] = [
   firstSchema,
   journal,

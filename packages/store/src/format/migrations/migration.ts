@@ -4,25 +4,25 @@ import type { KeyValueStore, KeyValueWriter } from "../../contract/kv.ts";
 import { getRecord, putRecord } from "../codec.ts";
 import { schemaVersionTable } from "../schema.ts";
 
-/** What a migration may ask of its surroundings. */
+/** Context of a migration. */
 export interface MigrationContext {
-  /** Name and version of the analyser, for a store that does not know one yet. */
+  /** Name and version of the analyser, for a store that does not record one yet. */
   readonly analyser: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** One step from a schema to the next. Numbered, and never edited once released. */
+/** A migration from one schema to the next. Numbered, and never edited once released. */
 export interface Migration {
-  /** The schema version that it leads to; it starts from the one before. */
+  /** The schema version it leads to, from the one before. */
   readonly to: number;
   readonly why: string;
   up(writer: KeyValueWriter, context: MigrationContext): void;
 }
 
 /**
- * Brings a store to the last schema of `migrations`, from an empty one (schema 0) or an older one, in
- * one transaction. Returns the version that it had. Throws `STORE_TOO_NEW`.
+ * Migrates a store to the last schema of `migrations`, from an empty one (schema 0) or an older one, in one
+ * transaction. Returns its previous version. Throws `STORE_TOO_NEW`.
  */
 export function migrate(
   kv: KeyValueStore,
@@ -44,7 +44,7 @@ export function migrate(
     );
   }
   return kv.transact((writer) => {
-    // Read again: another process may have opened the store at the same moment.
+    // Read again: another process may have opened the store at the same time.
     const from = getRecord(writer, schemaVersionTable, "only") ?? 0;
     for (const migration of migrations) {
       if (migration.to > from) migration.up(writer, context);

@@ -32,7 +32,7 @@ import {
   type UseDraft,
 } from "./turn-fields.ts";
 
-// Numbers on disk are places in these lists: never reorder them, only add at the end.
+// Stored as positions in these lists: never reorder them, only append.
 const KINDS = ["turn", "note"] as const;
 const STATES = ["active", "archived", "purged"] as const;
 const PLACES = ["leaf", "queued", "unplaced"] as const;
@@ -40,7 +40,7 @@ const REASONS = ["skipped", "archived", "purged"] as const;
 
 const UUID_BYTES = 16;
 
-/** The text at a place of one of the lists above. Throws `RangeError` where there is none. */
+/** The item at a position of one of the lists above. Throws `RangeError` if there is none. */
 function pick<Item>(list: readonly Item[], position: number): Item {
   const item = list[position];
   if (item === undefined) throw new RangeError(`there is no value number ${position}`);
@@ -50,7 +50,7 @@ function pick<Item>(list: readonly Item[], position: number): Item {
 const readConversationId = (reader: ByteReader): ConversationId =>
   bytesToUuid(reader.raw(UUID_BYTES));
 
-/** Of the byte behind the id. A record of schemas 1 to 3 lacks it: the byte is a place in `KINDS` there. */
+/** Bit of the byte after the id. Records of schemas 1 to 3 lack it: there the byte is a position in `KINDS`. */
 const HAS_FIELDS = 0x80;
 /** Bits of the last byte before the conversation. */
 const MARKS = { pinned: 1, immutable: 2, hasParent: 4 } as const;
@@ -164,10 +164,10 @@ export function readsOldTurn(reader: ByteReader): boolean {
   return isOld;
 }
 
-/** The numbers of the fields that {@link readTurnLink} reads; those of later ones need not be looked at. */
+/** Numbers of the fields that {@link readTurnLink} reads; fields of higher numbers are skipped. */
 const LINK_FIELDS = { relatedIds: 8, supersedes: 17 } as const;
 
-/** Where a turn stands in its conversation. Passes over its words, which take ten times as long as the rest. */
+/** Reads a turn's position in its conversation. Skips its text, which takes ten times as long as the rest. */
 export function readTurnLink(reader: ByteReader): Omit<TurnLink, "index"> {
   const id = readTurnId(reader);
   const hasFields = (reader.byte() & HAS_FIELDS) !== 0;
@@ -201,7 +201,7 @@ function readIdLists(reader: ByteReader): Pick<TurnLink, "relatedIds" | "superse
   return lists;
 }
 
-/** How a turn is used. Passes over its words. */
+/** Reads how a turn is used. Skips its text. */
 export function readTurnUse(reader: ByteReader): Omit<TurnUse, "index"> {
   const { tags, isTagged = tags.length > 0, ...turn } = readRecord(reader, useFieldByNumber);
   return { ...turn, isTagged };
@@ -217,7 +217,7 @@ type ConversationRecord = Omit<Conversation, "id"> & WithUnknownFields;
 
 type ConversationDraft = { -readonly [Name in keyof ConversationRecord]: ConversationRecord[Name] };
 
-/** What a conversation may have besides. Numbers on disk: never change one, nor use one again. */
+/** Optional fields of a conversation. Numbers on disk: never change or reuse one. */
 const conversationFields: readonly Field<ConversationDraft>[] = [field(1, "clocks", clocks)];
 const conversationFieldByNumber = new Map(conversationFields.map((one) => [one.number, one]));
 
@@ -226,7 +226,7 @@ export const conversationCodec: Codec<ConversationRecord> = {
     writer.text(conversation.name);
     writer.float64(conversation.createdAt);
     writer.nullable(conversation.headId, (id) => writeTurnId(writer, id));
-    // Records of before there were labels end here, and so do those with nothing more to say.
+    // Records from before labels existed end here, as do those without labels and fields.
     const labels = conversation.rootLabels ?? [];
     const hasMore = conversation.clocks !== undefined || unknownFields in conversation;
     if (labels.length === 0 && !hasMore) return;
@@ -247,7 +247,7 @@ export const conversationCodec: Codec<ConversationRecord> = {
   },
 };
 
-/** JSON: it is small, holds no words, and may get fields that an older record lacks. */
+/** JSON: it is small, contains no text of turns, and may gain fields that an older record lacks. */
 export const workingMemoryCodec: Codec<StoredMemory> = {
   ...jsonCodec<StoredMemory>(),
   read(reader) {
@@ -258,7 +258,7 @@ export const workingMemoryCodec: Codec<StoredMemory> = {
   },
 };
 
-/** A record with its leaf's id as `readId` gives it. */
+/** A placement codec with the leaf's id converted by `readId`. */
 export function placementReader<Id>(
   readId: (reader: ByteReader) => Id,
 ): (reader: ByteReader) => PlacementIn<Id> {

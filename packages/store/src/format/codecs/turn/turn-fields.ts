@@ -15,7 +15,7 @@ import { field, type Field, type WithUnknownFields } from "../fields.ts";
 /** A turn without its index, which is its key. */
 export type TurnRecord = Omit<Turn, "index"> & WithUnknownFields;
 
-/** The same while it is being read. */
+/** A turn record under construction. */
 export type TurnDraft = { -readonly [Name in keyof TurnRecord]: TurnRecord[Name] };
 
 const UUID_BYTES = 16;
@@ -24,7 +24,7 @@ export const writeTurnId = (writer: ByteWriter, id: TurnId): void =>
   writer.raw(turnIdKey.encode(id));
 export const readTurnId = (reader: ByteReader): TurnId => bytesToUuid(reader.raw(UUID_BYTES));
 
-/** Importance unless somebody judged it: most turns have it. */
+/** Default importance: most turns have it. */
 export const USUAL_IMPORTANCE = 5;
 
 const numbers = {
@@ -52,7 +52,7 @@ const text = {
   read: (reader: ByteReader): string => readTexts(reader, 1)[0] ?? "",
 };
 
-/** A word of a list, by its place. */
+/** An item of a list, stored as its position. */
 const oneOf = <Word extends string>(list: readonly Word[]) => ({
   write: (writer: ByteWriter, word: Word): void => writer.byte(list.indexOf(word)),
   read: (reader: ByteReader): Word | undefined => list[reader.byte()],
@@ -60,7 +60,7 @@ const oneOf = <Word extends string>(list: readonly Word[]) => ({
 
 /**
  * All texts of a turn in one field, since they repeat each other: a summary line is a sentence of the message, and
- * takes three bytes. Which there are stands before them.
+ * takes three bytes. Preceded by which texts there are.
  */
 const texts: Field<TurnDraft> = {
   number: 1,
@@ -84,7 +84,7 @@ const texts: Field<TurnDraft> = {
       isGiven(NULLABLE_TEXTS.length + list) ? reader.varint() : 0,
     );
     const count = 1 + given.length + keywords + tags + triples;
-    // Each takes a bit at least: more than that is damage, and would fill the memory first.
+    // Each takes at least a bit: a larger count is damage, and would exhaust memory.
     if (count > reader.remaining * 8) throw new RangeError("the record ends too early");
     const read = readTexts(reader, count);
     let next = 0;
@@ -100,12 +100,12 @@ const texts: Field<TurnDraft> = {
 };
 
 const NULLABLE_TEXTS = ["assistant", "level1Text", "level2Text", "sessionId", "model"] as const;
-/** Behind those and the keywords. */
+/** After those and the keywords. */
 const TAGS_PLACE = NULLABLE_TEXTS.length + 1;
 
 export type UseDraft = TurnDraft & { isTagged?: boolean };
 
-/** In the place of the texts: only whether there are tags among them. */
+/** Reads of the texts only whether there are tags among them. */
 export const tagMark: Field<UseDraft> = {
   ...texts,
   read(reader, turn) {
@@ -128,7 +128,7 @@ const updatedAt: Field<TurnDraft> = {
   },
 };
 
-/** Writers once each, whatever many fields they wrote. */
+/** Each writer's name once, however many fields it wrote. */
 export const clocks = {
   write(writer: ByteWriter, byField: FieldClocks): void {
     const entries = Object.entries(byField);
@@ -177,7 +177,7 @@ const spans = {
   },
 };
 
-/** What a turn may have besides what every turn has. Numbers on disk: never change one, nor use one again. */
+/** Optional fields of a turn. Numbers on disk: never change or reuse one. */
 const all: readonly Field<TurnDraft>[] = [
   texts,
   updatedAt,

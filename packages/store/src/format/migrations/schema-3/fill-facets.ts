@@ -1,5 +1,5 @@
 import type { KeyValueWriter } from "../../../contract/kv.ts";
 import { remakeFacets } from "../../../records/index/facets/note-facets.ts";
 
-/** What scopes ask of the turns gets tables of its own. O(turns). */
+/** Fills the tables that search scopes use. O(turns). */
 export const fillFacets = (writer: KeyValueWriter): void => remakeFacets(writer);

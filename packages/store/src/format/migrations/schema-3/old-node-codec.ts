@@ -44,7 +44,7 @@ const oldNodeCodec: Codec<OldNode> = {
   }),
 };
 
-/** The nodes as schemas 1 and 2 had them. */
+/** Nodes as stored by schemas 1 and 2. */
 export const oldNodeTable: Table<NodeId, OldNode> = {
   database: nodeTable.database,
   key: nodeKey,

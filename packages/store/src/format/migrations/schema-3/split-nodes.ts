@@ -4,15 +4,15 @@ import { decodeSound, encodeRecord, putRecord } from "../../codec.ts";
 import { journalImageTable, nodeTable, nodeTextTable } from "../../schema.ts";
 import { oldNodeTable } from "./old-node-codec.ts";
 
-/** Records read at a time: they take some 2 KB each. */
+/** Records per page, some 2 KB each. */
 const PAGE = 10_000;
 /** Numbers of tables in the keys of images; see `records/journal/images.ts`. */
 const NODES = 0;
 const TEXTS = 4;
 
 /**
- * One record a node becomes two: what every placement changes, and what the node says of itself. One
- * that is damaged stays as it is: the store opens as it did, and the doctor names it.
+ * Splits the record of a node in two: what every placement changes, and the node's text. A damaged one stays as it
+ * is: the store opens as it did, and the doctor names it.
  */
 export function splitNodes(writer: KeyValueWriter): void {
   for (let from: Uint8Array | undefined; ;) {
@@ -25,20 +25,20 @@ export function splitNodes(writer: KeyValueWriter): void {
     }
     const last = page.at(-1);
     if (last === undefined || page.length < PAGE) break;
-    // The key right behind the last one.
+    // The key right after the last one.
     from = Uint8Array.of(...last.key, 0);
   }
   splitImages(writer);
 }
 
-/** Images are records as they were: those of nodes become two as well. */
+/** Splits images of nodes likewise. */
 function splitImages(writer: KeyValueWriter): void {
   for (const record of writer.range(journalImageTable.database, {})) {
     const under = journalImageTable.key.decode(record.key);
     if (under.table !== NODES) continue;
     const image = decodeSound(journalImageTable, record);
     const { entry, key } = under;
-    // Where there was no node there was no text: its image would say nothing more.
+    // If there was no node there was no text, so its image adds nothing.
     if (image === undefined || image === null) continue;
     const whole = decodeSound(oldNodeTable, { key, value: image });
     if (whole === undefined) continue;

@@ -7,7 +7,7 @@ import { readsOldDigest } from "../../codecs/node-codec.ts";
 import { readsOldTurn } from "../../codecs/turn/turn-codec.ts";
 import { nodeTextTable, turnTable } from "../../schema.ts";
 
-/** A kind of record that schema 4 writes in another way, and how one of before is told. */
+/** A kind of record that schema 4 encodes differently, and how to recognise an older one. */
 interface Renewed {
   readonly table: Table<unknown, unknown>;
   readonly isOld: (reader: ByteReader) => boolean;
@@ -20,7 +20,7 @@ const renewedByDatabase: ReadonlyMap<string, Renewed> = new Map(
   ].map((one) => [one.table.database, one]),
 );
 
-/** A record as schema 4 writes it. One that cannot be read stays as it is, and the doctor names it. */
+/** Encodes a record as schema 4 does. An unreadable one stays as it is, and the doctor names it. */
 export function renewedValue(database: string, record: KeyValue): Uint8Array {
   const renewed = renewedByDatabase.get(database);
   if (renewed === undefined) return record.value;
@@ -32,7 +32,7 @@ export function renewedValue(database: string, record: KeyValue): Uint8Array {
   return old === undefined ? record.value : encodeRecord(record.key, old.content, table.value);
 }
 
-/** Whether a renewed record says what it said before. */
+/** Whether a converted record has the same content. */
 export function saysTheSame(database: string, before: KeyValue, after: KeyValue): boolean {
   if (Buffer.compare(before.key, after.key) !== 0) return false;
   if (Buffer.compare(before.value, after.value) === 0) return true;
