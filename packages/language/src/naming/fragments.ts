@@ -31,7 +31,7 @@ const KOREAN_WORD = /(?<![\p{L}\p{N}])[가-힣]+(?![\p{L}\p{N}])/gu;
 /** Whether a Korean word without its particle is a form of a verb, or one syllable that is no noun. */
 export function isKoreanFragment(word: string): boolean {
   if (NO_NOUNS.has(word)) return true;
-  if (NOUNS.has(word)) return false;
+  if (NOUNS.has(word) || isNounInGo(word)) return false;
   return (
     word.length === 1 ||
     VERBAL_END.test(word) ||
@@ -40,6 +40,12 @@ export function isKoreanFragment(word: string): boolean {
     ENDINGS_BY_SOUND.test(word.normalize("NFD"))
   );
 }
+
+/** Whether a word ends in a noun that ends in 고 as the copula does: `교통사고`, `시카고`. */
+export const isNounInGo = (word: string): boolean =>
+  word.endsWith("고") && (NOUNS.has(word.slice(-2)) || PLACE_IN_GO.test(word));
+
+const PLACE_IN_GO = /(?:티아고|시카고|디에고|인디고|토바고)$/u;
 
 /** `군의` (of `군의 축제`) */
 const GENITIVE = /^.의$/u;

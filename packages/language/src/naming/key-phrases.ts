@@ -1,6 +1,8 @@
 import { NOUNS } from "../analysis/words/ko.ts";
 import { normalise, readWords, type Word } from "../analysis/read-words.ts";
-import { namingWord, wholeNoun, type NamingWord } from "./naming-words.ts";
+import { wholeNoun } from "./korean-noun.ts";
+import { namingWord, type NamingWord } from "./naming-words.ts";
+import { mattersOf, weighRun } from "./phrase-weights.ts";
 
 /** Longest phrase in words: `renewable energy sources`, `수소 원자의 원자번호`. */
 const MAX_WORDS = 3;
@@ -15,7 +17,7 @@ const MAX_LENGTH = 20_000;
 export function keyPhrases(texts: readonly string[], limit: number): string[] {
   const { text, words, firstEnd } = joinTexts(texts);
   const candidates = new Map<string, Candidate>();
-  const runs = readRuns(text, words);
+  const runs = readRuns(text, words, mattersOf(text.slice(0, firstEnd)));
   for (const run of runs) addCandidates({ candidates, run, firstEnd, mayBeBound: false });
   if (candidates.size === 0) {
     for (const run of runs) addCandidates({ candidates, run, firstEnd, mayBeBound: true });
@@ -64,11 +66,19 @@ const NO_PROSE =
   /```[\s\S]*?(?:```|$)|https?:\/\/\S+|www\.\S+|@[^\s@]+\.\S+|\[masked: [^\]\n]*\]/gu;
 
 /** Neighbouring words that may make a phrase together. */
-function readRuns(text: string, read: readonly Word[]): readonly (readonly NamingWord[])[] {
+function readRuns(
+  text: string,
+  read: readonly Word[],
+  matters: ReadonlySet<number>,
+): readonly (readonly NamingWord[])[] {
   const stems = new Set(read.map(({ stem }) => stem));
   const words = read.map((word) => mended(word, stems));
-  const runs: NamingWord[][] = [];
+  const runs: (readonly NamingWord[])[] = [];
   let run: NamingWord[] = [];
+  const endRun = (to: number): void => {
+    if (run.length > 0) runs.push(weighRun({ text, words, run, from: to - run.length, matters }));
+    run = [];
+  };
   let isBeside = false;
   for (const [at, word] of words.entries()) {
     const before = isBeside ? words[at - 1] : undefined;
@@ -77,25 +87,26 @@ function readRuns(text: string, read: readonly Word[]): readonly (readonly Namin
     const named = endsSentence(text, word)
       ? undefined
       : namingWord({ text, before, word, next: isBeside ? next : undefined });
-    if (run.length > 0 && (named === undefined || !continues(before, word, text))) {
-      runs.push(run);
-      run = [];
-    }
+    if (named === undefined || !continues(before, word, text)) endRun(at);
     if (named !== undefined) run.push(named);
   }
-  if (run.length > 0) runs.push(run);
+  endRun(words.length);
   return runs;
 }
 
 /** In Korean the verb ends the sentence: what stands there without a particle and in a verb's ending is one. */
 function endsSentence(text: string, { script, stem, end, tail }: Word): boolean {
   if (script !== "korean" || tail !== "" || NOUNS.has(stem)) return false;
-  return VERB_SYLLABLE.test(stem) && SENTENCE_END.test(text.slice(end, end + 2));
+  if (!SENTENCE_END.test(text.slice(end, end + 2))) return false;
+  return VERB_SYLLABLE.test(stem) || (NOTE_END.test(stem) && !NOUNS.has(stem.slice(-2)));
 }
 
 const VERB_SYLLABLE =
   /[다요죠네대래라지고까니나게해봐줘써꺼돼둬와워려져쳐켜펴혀셔여겨러러어아야냐군걸데싸써퍼커]$/u;
 const SENTENCE_END = /^(?:[.!?…~\n]|$| ?[ㅋㅎㅠ])/u;
+/** What a note is made a noun by at its end: `원서 접수함`, `발치 미룸`, `탐정임`. */
+const NOTE_END =
+  /.(?:(?<![명물관납편표의])함|됨|[았었했겠있없많좋같싶맞]음|[어여아해라]짐|[만해나려어아]둠|[꿔워려어아해봐사와다]줌|[해가어아려와먹]봄|미룸|이룸|(?<![게책타모담]|프라|슬라)임)$/u;
 
 /** `아폴로` was torn to 아폴 + 로, but the text also has `아폴로를`: then 로 is part of the noun. */
 function mended(word: Word, stems: ReadonlySet<string>): Word {
@@ -138,6 +149,7 @@ function addCandidates({
   /** Also phrases that are of bound words only, and what else stands before a noun. */
   readonly mayBeBound: boolean;
 }): void {
+  const head = run.findLastIndex(({ mayEnd }) => mayEnd);
   for (const [from, first] of run.entries()) {
     let key = "";
     let weight = 0;
@@ -154,8 +166,8 @@ function addCandidates({
       const isWeak = !last.mayEnd || isBound;
       if (isWeak && (!mayBeBound || (!last.mayEnd && last.isBound))) continue;
       const size = to - from + 1;
-      const isWholeRun = size === run.length;
-      const gain = ((SIZE_WEIGHTS[size] ?? 1) * place * weight * (isWholeRun ? 1.3 : 1)) / size;
+      const share = to < head ? WITHOUT_HEAD : size === run.length ? WHOLE_RUN : 1;
+      const gain = ((SIZE_WEIGHTS[size] ?? 1) * place * weight * share) / size;
       const known = candidates.get(key);
       if (known === undefined) candidates.set(key, { run, from, to: to + 1, score: gain });
       else known.score += gain;
@@ -165,6 +177,11 @@ function addCandidates({
 
 /** A talk is about what somebody says or asks; what is answered often goes on to something else. */
 const ANSWER_SHARE = 0.6;
+
+/** What neighbouring words count together. */
+const WHOLE_RUN = 1.3;
+/** What they count without the last, which is what they are: `회사 메일` of `회사 메일 임시 비번`. */
+const WITHOUT_HEAD = 0.7;
 
 /** By number of words: two say more than one, three hardly more than two. */
 const SIZE_WEIGHTS: readonly number[] = [0, 1, 1.6, 1.8];

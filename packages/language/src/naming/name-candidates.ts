@@ -2,7 +2,8 @@ import { memoise } from "../analysis/memoise.ts";
 import { normalise, readWords } from "../analysis/read-words.ts";
 import { termId } from "../analysis/terms/term-id.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
-import { namingWord, wholeNoun } from "./naming-words.ts";
+import { wholeNoun } from "./korean-noun.ts";
+import { namingWord } from "./naming-words.ts";
 
 /** How much a word (by its stem) says of the node rather than of others, 0–1. */
 export type Salience = (stem: string) => number;
@@ -31,6 +32,8 @@ export interface Candidate {
   /** How many of them make something of it: it is among their key phrases. */
   readonly told: number;
   readonly score: number;
+  /** Its best place among the key phrases of a member; a part of a phrase stands behind all. */
+  readonly rank: number;
   /** Names something only where nothing better does: a word of talk, one that is everywhere. */
   readonly isVague: boolean;
 }
@@ -42,6 +45,7 @@ interface Gathered {
   readonly surfaces: Map<string, number>;
   /** Sum over holders of 1 for the best phrase, less for later ones. */
   weight: number;
+  rank: number;
 }
 
 /** A longer phrase is taken instead of its word when it is there this often where its rarer word is. */
@@ -75,7 +79,7 @@ export function rankCandidates({
   for (const [key, { holders }] of gathered) if (holders.size < least) gathered.delete(key);
   const holdersOf = holdersByStem(gathered, members);
   const candidates: Candidate[] = [];
-  for (const { stems, holders: written, surfaces, weight } of gathered.values()) {
+  for (const { stems, holders: written, surfaces, weight, rank } of gathered.values()) {
     const surface = mostFrequent(surfaces);
     if (isFragment(surface)) continue;
     const words = stems.map((stem) => holdersOf(stem));
@@ -92,7 +96,7 @@ export function rankCandidates({
       lengthPreference(surface) *
       (stems.length > 1 ? MULTIWORD_BONUS : 1);
     const isVague = rarity < LEAST_SALIENCE || saysNothing(surface);
-    candidates.push({ stems, surface, holders, told: written.size, score, isVague });
+    candidates.push({ stems, surface, holders, told: written.size, score, rank, isVague });
   }
   return candidates.sort((left, right) => right.score - left.score);
 }
@@ -136,13 +140,14 @@ function gather(
   place: { readonly phrase: string; readonly member: number; readonly rank: number },
 ): void {
   const { phrase, member, rank } = place;
-  for (const { key, stems, surface, share } of subphrases(phrase)) {
+  for (const { key, stems, surface, share, isWhole } of subphrases(phrase)) {
     let known = gathered.get(key);
     if (known === undefined) {
-      known = { stems, holders: new Set(), surfaces: new Map(), weight: 0 };
+      known = { stems, holders: new Set(), surfaces: new Map(), weight: 0, rank: Infinity };
       gathered.set(key, known);
     }
     known.surfaces.set(surface, (known.surfaces.get(surface) ?? 0) + 1);
+    if (isWhole) known.rank = Math.min(known.rank, rank);
     if (known.holders.has(member)) continue;
     known.holders.add(member);
     known.weight += share / (1 + RANK_DECAY * rank);
@@ -158,6 +163,8 @@ interface Subphrase {
   readonly surface: string;
   /** How far it stands for the phrase, 0–1. */
   readonly share: number;
+  /** Whether it is the phrase itself. */
+  readonly isWhole: boolean;
 }
 
 /** Phrases are short; what is longer is no phrase and is not remembered. */
@@ -195,7 +202,13 @@ function readSubphrases(phrase: string): readonly Subphrase[] {
       const endsWithHead = to === words.length || part.at(-1)?.script !== "latin";
       const partShare = isWhole ? 1 : endsWithHead ? PART_SHARE : MODIFIER_SHARE;
       const isWeak = named.length > 0 && !mayStand;
-      found.push({ key: stems.join(" "), stems, surface, share: isWeak ? WEAK_SHARE : partShare });
+      found.push({
+        key: stems.join(" "),
+        stems,
+        surface,
+        share: isWeak ? WEAK_SHARE : partShare,
+        isWhole,
+      });
     }
   }
   return found;

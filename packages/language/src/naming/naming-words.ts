@@ -44,15 +44,6 @@ export interface NamingWord {
   readonly isBound: boolean;
 }
 
-/** The word with the 이 that was torn from its noun: `곰팡이`, `등받이`, `깜빡이`. Its stem stays that of the index. */
-export function wholeNoun(word: Word): Word {
-  const isTorn = word.tail.startsWith("이") && BEFORE_NOUN_IN_I.test(word.stem);
-  return isTorn ? { ...word, end: word.end + 1, tail: word.tail.slice(1) } : word;
-}
-
-/** No noun in use ends so without the 이. */
-const BEFORE_NOUN_IN_I = /(?:.(?:팡|갱|뱅|쟁|맹|댕|퉁|걸|잡|받|빡)|[눈꽃]송)$/u;
-
 /** A word with its neighbours, where only a blank is between them. */
 export interface WordInPlace {
   readonly text: string;
@@ -89,7 +80,7 @@ const plain = ({ stem, start, end }: Word) => ({
   isBound: false,
 });
 
-/** `my sister`, `우리 고양이`: the sentence is about it more often than about what follows. */
+/** `My sister`, `우리 고양이`: the sentence is about it more often than about what follows. */
 const OWNED_WEIGHT = 1.4;
 
 function latinNamingWord(place: WordInPlace): NamingWord | undefined {
@@ -101,7 +92,8 @@ function latinNamingWord(place: WordInPlace): NamingWord | undefined {
   const type = isShort ? "general" : isProper ? "noun" : typeOfEnglish(lower);
   const previous = before === undefined ? "" : lowerOf(text, before);
   if (type === "general") return undefined;
-  if (type !== "adjective" && isVerbBehind(previous, surface)) return undefined;
+  const mayBeVerb = type !== "adjective" || PARTICIPLE.test(lower);
+  if (mayBeVerb && isVerbBehind(previous, surface)) return undefined;
   if (next !== undefined && /[^s]s$|ed$/u.test(lower) && DETERMINERS.has(lowerOf(text, next))) {
     return undefined;
   }
@@ -110,12 +102,20 @@ function latinNamingWord(place: WordInPlace): NamingWord | undefined {
     ...plain(word),
     weight:
       weight *
-      (OWNERS.has(previous) ? OWNED_WEIGHT : 1) *
+      (isOwned(text, before) ? OWNED_WEIGHT : 1) *
       (previous === "to" && surface === lower ? AFTER_TO : 1),
     mayEnd: type !== "adjective" && type !== "time",
     isBound: type === "bound" || type === "time",
   };
 }
+
+/** `My boss wants`, not `peanuts make my lips swell`. */
+const isOwned = (text: string, owner: Word | undefined): boolean =>
+  owner !== undefined &&
+  OWNERS.has(lowerOf(text, owner)) &&
+  CLAUSE_START.test(text.slice(Math.max(0, owner.start - 8), owner.start));
+
+const CLAUSE_START = /(?:^|[.!?,;:\n(]|\b(?:and|but|so|or|that))["'*#\s-]*$/iu;
 
 /** `New Zealand`, `Social Media`: beside a word with a capital, in a sentence, a general word is part of the name. */
 function isPartOfName({ text, before, word, next }: WordInPlace): boolean {
@@ -199,11 +199,15 @@ const SENTENCE_START = /(?:^|[.!?:\n])["'*#\s-]*$/u;
 
 function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord | undefined {
   const { stem, start, end, tail } = word;
-  const whole = text.slice(start, end + tail.length);
+  const noun = text.slice(start, end);
+  const whole = noun + tail;
   const owned = before !== undefined && KOREAN_OWNERS.has(text.slice(before.start, before.end));
   if (owned && OWN_ATTRIBUTES.has(stem)) return { ...plain(word), weight: 1 };
-  if (isGeneralKorean(stem) || isGeneralKorean(whole)) return undefined;
-  if (stem.length > 1 && isKoreanFragment(stem)) return undefined;
+  // `점심을 걸렀다`: the meal, not the time of day.
+  if (MEALS.test(noun) && /^[을를]$/u.test(tail)) return { ...plain(word), weight: 1 };
+  if ([stem, noun, whole].some(isGeneralKorean)) return undefined;
+  // One syllable that rules have cut off, or that nothing stands behind, is seldom a noun.
+  if ((noun.length > 1 || tail === "") && isKoreanFragment(noun)) return undefined;
   if (before !== undefined && COUNTERS.has(stem) && announcesCounter(wholeOf(text, before))) {
     return undefined;
   }
@@ -219,6 +223,7 @@ function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord
 const wholeOf = (text: string, { start, end, tail }: Word): string =>
   text.slice(start, end + tail.length);
 
+const MEALS = /^(?:아침|점심|저녁)$/u;
 const KOREAN_ADVERB = /..[히게]$/u;
 const LONGEST_KOREAN = 12;
 const isGeneralKorean = memoise(

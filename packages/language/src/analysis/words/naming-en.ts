@@ -21,6 +21,7 @@ const VERBS = wordList(`
   settle shine shrink sing sit sleep smell smile solve spill split spread squeeze stare steal stream strengthen struggle
   submit suffer surprise survive swallow swear swim teach tend threaten throw tie transform translate travel treat
   trust twist unlock upgrade upload vary wait wake walk warn wash waste wear weigh wipe wonder wreck yell
+  ache bleed faint itch mow owe play shiver sneeze swell vomit count die keep want compile insulate send drift
 `);
 
 /** Words of {@link VERBS} whose plain form is a noun too: only their other forms name nothing. */
@@ -28,6 +29,7 @@ const NOUNS_TOO: ReadonlySet<string> = new Set(
   wordList(`
     crash delay drop kick knit last leak rent repair respect rescue ride split spread stream trust upgrade walk waste
     travel wash smell smile promise treat tie offer jump lift struggle surprise sleep swim need cut lack cook
+    count play want
   `),
 );
 
@@ -96,7 +98,7 @@ export const BOUND_NOUNS: ReadonlySet<string> = new Set(
     term terms resource resources instruction instructions state type sample problem feature features action actions
     idea ideas target center centre file files unit units set sets table field key user users people tool tools
     message form class number numbers price prices model models service services platform development
-    product products design analysis technology
+    product products design analysis technology pressure lesson
   `),
 );
 
@@ -117,11 +119,11 @@ export const VAGUE_NOUNS: ReadonlySet<string> = new Set(
     emotion emotions end engagement entity environment error errors evidence expectation expectations expert experts
     explanation extent fact favor favourite feedback flow focus format foundation frame framework fun growth habit
     handling hint implementation implications importance improvement inch individuals input inputs intention
-    introduction knowledge label lady lead lesson limit limitations logic look man men mess middle miles mile mindset
+    introduction knowledge label lady lead limit limitations logic look man men mess middle miles mile mindset
     mistake mistakes mode moments mood name names needs noise objective objectives object objects observation
     opinion opportunities opportunity output outputs pace pair paragraphs parameter parameters participant participants
     passion path patience pattern patterns performance period perspective phrase phrases pieces position
-    practice practices precision preference preferences preparation presence pressure principle principles priority
+    practice practices precision preference preferences preparation presence principle principles priority
     prompt prompts property proposal pros cons protocol query ratio reader readers reality reference references
     relationship relationships request response responses responsibility result risk risks role roles rows row sake
     schedule score scores sector segment sentence sentences session sessions shape sign signs skill skills

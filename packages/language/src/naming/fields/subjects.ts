@@ -98,6 +98,14 @@ export const spokenIn = memoise(
   LONGEST_LINE,
 );
 
+/** The subjects of one word of a normalised text: of several where it may mean either. */
+export function subjectsOfWord(text: string, word: Word): readonly number[] {
+  const key = keysOf(text, word).find((one) => byWord.has(one));
+  return key === undefined ? NO_SUBJECTS : (byWord.get(key) ?? NO_SUBJECTS);
+}
+
+const NO_SUBJECTS: readonly number[] = [];
+
 /** What a word may stand as in the table, as written first. */
 function keysOf(text: string, { script, stem, start, end }: Word): readonly string[] {
   if (script === "korean") {
