@@ -81,11 +81,9 @@ export {
 export { addsNothing } from "./naming/topics.ts";
 export { isMixture, partsOf, withPart } from "./naming/lists.ts";
 export { MAX_DERIVED_TOPIC_LENGTH } from "./naming/parts.ts";
+export { keptName } from "./naming/kept-name.ts";
+export { askedName, IMPORTED_NAME, isNameless } from "./naming/nameless.ts";
 export {
-  askedName,
-  IMPORTED_NAME,
-  isNameless,
-  mayStay,
   mixtureName,
   NAMING_RULE,
   rarityAmong,

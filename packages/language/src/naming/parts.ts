@@ -62,22 +62,37 @@ export function isTelling(
 
 /** Share of the turns that a list of subjects must hold: it says more than an area. */
 const BY_LIST = 0.5;
+/** Of so few turns half are not most: a list of them must hold as many as a single name. */
+const MOST_FEW = 8;
 /** How much more of the turns an area must hold than such a list. */
 const AREA_WIDER = 0.25;
 
-/** A list of subjects that holds most, else the area, else a list of areas. */
-export function mostOf({ phrases, topics, size }: Named): string | undefined {
+/** A list of subjects that holds most, else the area. */
+function narrowOf({ phrases, topics, size }: Named, byList: number): string | undefined {
   const narrow = listOf({ phrases, topics: { ...topics, areas: [] }, size });
   const [area] = topics.areas;
   const byArea = (area?.holders.size ?? 0) / size;
-  if (narrow.share >= BY_LIST && narrow.share >= byArea - AREA_WIDER) {
+  if (narrow.share >= byList && narrow.share >= byArea - AREA_WIDER) {
     return narrow.parts.join(", ");
   }
   if (byArea >= TRUE_OF) return area?.name;
-  if (narrow.share >= BY_LIST) return narrow.parts.join(", ");
-  const wide = listOf({ phrases, topics, size });
+  return narrow.share >= byList ? narrow.parts.join(", ") : undefined;
+}
+
+/** A list of subjects that holds most, else the area, else a list of areas. */
+export function mostOf(named: Named): string | undefined {
+  const narrow = narrowOf(named, named.size <= MOST_FEW ? TRUE_OF : BY_LIST);
+  if (narrow !== undefined) return narrow;
+  const wide = listOf(named);
   return wide.share >= TRUE_OF ? wide.parts.join(", ") : undefined;
 }
+
+/** Share of the turns that a list of subjects must hold to be better than what the largest children are called. */
+const BY_LIST_OF_CHILDREN = 0.65;
+
+/** What the children of a node are about: the subjects that hold nearly all, else the area. */
+export const mostOfChildren = (named: Named): string | undefined =>
+  narrowOf(named, BY_LIST_OF_CHILDREN);
 
 /** The largest parts of what has no name, and how many more subjects there are. */
 export function restOf({ phrases, topics, size }: Named): string | undefined {
@@ -144,12 +159,14 @@ function listOf({ phrases, topics, size }: Named): {
   return { parts, named, share: named.size / size };
 }
 
-/** Share of the turns that must hold a name: it is true of most of what lies below. */
+/** More than this share of the turns must hold a name: it is true of most of what lies below. */
 export const MOST = 0.5;
 
 /** The best phrase that most of so many members hold. */
 export const sharedBy = (candidates: readonly Candidate[], size: number): Candidate | undefined =>
-  candidates.find((candidate) => speaksFor(candidate, size, MOST));
+  candidates.find(
+    (candidate) => candidate.holders.size > MOST * size && speaksFor(candidate, size, MOST),
+  );
 
 /** Share of those that a name speaks for which make something of it, where the others mention it. */
 const MADE_MUCH_OF = 0.6;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { termId } from "../analysis/terms/term-id.ts";
 import { keyPhrases } from "./key-phrases.ts";
 import type { NamedTurn } from "./name-candidates.ts";
-import { isMixture, partsOf } from "./lists.ts";
+import { partsOf } from "./lists.ts";
 import { MAX_DERIVED_TOPIC_LENGTH } from "./parts.ts";
-import { mayStay, mixtureName, rarityAmong, sharedName, topicName } from "./topic-name.ts";
+import { mixtureName, rarityAmong, sharedName, topicName } from "./topic-name.ts";
 import { addsNothing, topicsOf } from "./topics.ts";
 
 const phrasesOf = (texts: readonly string[]) => texts.map((text) => keyPhrases([text], 8));
@@ -275,19 +275,6 @@ test("of Korean names none is a form of a verb or a piece of a sentence", () => 
   }
 });
 
-test("a name may stay as long as it is one topic, true of most, and nobody else's", () => {
-  const members = told("고양이 사료가 떨어졌어.", "고양이가 아파.", "텃밭에 고추를 심었어.");
-  const stays = (topic: string, ...taken: readonly string[]) =>
-    mayStay({ name: topic, members, taken });
-  expect(stays("고양이")).toBe(true);
-  expect(stays("고양이", "고양이")).toBe(false);
-  expect(stays("고양이", "고양이, 텃밭 외 2개")).toBe(true);
-  expect(stays("텃밭")).toBe(false);
-  expect(stays("고양이 · 텃밭")).toBe(false);
-  expect(isMixture("고양이")).toBe(false);
-  expect(partsOf("cats, taxes and 3 others")).toEqual(["cats", "taxes"]);
-});
-
 test("a name is not empty, not long, and of words or subjects of the node, whatever the phrases", () => {
   const phrase = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 40 }),
@@ -304,7 +291,13 @@ test("a name is not empty, not long, and of words or subjects of the node, whate
       const text = phrases.flat().join("\n").normalize("NFC");
       const spoken = new Set<string>();
       for (const above of [taken, []]) {
-        const { subjects, areas, talk } = topicsOf({ members, taken: [], above, followed: true });
+        const { subjects, areas, talk } = topicsOf({
+          members,
+          taken: [],
+          above,
+          followed: true,
+          language: "en",
+        });
         for (const one of [...subjects, ...areas, ...talk]) spoken.add(one.name);
       }
       for (const part of topic === "other" ? [] : partsOf(topic)) {
@@ -356,4 +349,64 @@ test("a subject that the topic beside is called by names a second one only where
     topicName({ members: turns, salience: () => 1, taken: [], siblings, language: "en" });
   const first = named([]);
   expect(named([first])).not.toBe(first);
+});
+
+test("a word that may mean either is of what the others speak of, else of nothing", () => {
+  const named = (...lines: readonly string[]): readonly string[] =>
+    topicsOf({ members: said(...lines), taken: [], followed: true }).subjects.map(
+      ({ name }) => name,
+    );
+  expect(named("우리 차는 흰색 아반떼고 지하 2층에 세워 뒀어")).toEqual([]);
+  expect(named("커피 말고 차를 마셔")).toEqual(["커피와 차"]);
+  expect(named("차를 정비소에 맡겼어")).toEqual(["자동차"]);
+});
+
+test("flights that were booked are no books, and a spin class is no school", () => {
+  const named = (line: string): readonly string[] =>
+    topicsOf({ members: said(line), taken: [], followed: true }).subjects.map(({ name }) => name);
+  expect(named("Going to Lisbon in May, I booked the flights already")).toEqual(["flights"]);
+  expect(named("The spin class has moved to Wednesdays")).toEqual([]);
+  expect(named("The class has a new teacher")).not.toEqual([]);
+  expect(named("I'm off sugar until Easter")).not.toContain("celebrations");
+});
+
+test("two turns that have nothing in common are called by both", () => {
+  expect(name({ texts: ["땅콩 알레르기가 있어", "월세를 70만 원으로 올린대"] })).toBe(
+    "땅콩 알레르기, 월세",
+  );
+});
+
+test("a mixture counts no child in which nothing was told", () => {
+  const children = [
+    { topic: "남편", size: 1, members: [] },
+    { topic: "결혼기념일", size: 1, members: [] },
+    { topic: "질문", size: 3, members: [] },
+  ];
+  expect(mixtureName({ children, salience: rarityAmong([]), taken: [] })).toBe("남편, 결혼기념일");
+});
+
+test("what is told in both languages is named in the one that is asked for", () => {
+  const members = said(
+    "We saw the dentist.",
+    "치과에 갔어.",
+    "사랑니를 뽑았어.",
+    "My tooth hurts.",
+  );
+  const named = (language: "en" | "ko") =>
+    topicsOf({ members, taken: [], followed: true, language }).subjects[0]?.name;
+  expect(named("en")).toBe("teeth");
+  expect(named("ko")).toBe("치과");
+  const korean = said("치과에 갔어.", "사랑니를 뽑았어.", "My tooth hurts.", "충치래.");
+  expect(
+    topicsOf({ members: korean, taken: [], followed: true, language: "en" }).subjects[0]?.name,
+  ).toBe("치과");
+});
+
+test("a parent of few turns is not called by what one of them says, though the others speak of no subject", () => {
+  const groups = [
+    said("I gave up vaping in August"),
+    said("No bread and no pasta for me, I'm coeliac"),
+    said("The slides are done"),
+  ];
+  expect(sharedName({ groups, salience: rarityAmong([]), taken: [] })).toBeUndefined();
 });

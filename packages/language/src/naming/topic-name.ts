@@ -1,55 +1,33 @@
-import { termId } from "../analysis/terms/term-id.ts";
 import type { Language } from "../text/language-of.ts";
 import { isFragment, saysNothing } from "./fragments.ts";
-import { isMixture, listed, listsTheSame, partsOf, takenBy } from "./lists.ts";
+import { listed, listsTheSame, partsOf, takenBy } from "./lists.ts";
 import {
   type Candidate,
   LEAST_SALIENCE,
   meanOf,
   rankCandidates,
-  type NamedTurn,
   type Salience,
   stemsOf,
   type TopicMaterial,
 } from "./name-candidates.ts";
+import { isAskedName, isNameless, NAMELESS } from "./nameless.ts";
 import {
-  isTelling,
   MAX_DERIVED_TOPIC_LENGTH,
-  MOST,
   MOST_PARTS,
   mixtureOf,
   mostOf,
+  mostOfChildren,
   restOf,
   sharedBy,
   singleOf,
 } from "./parts.ts";
-import { phraseTerms } from "./phrase-terms.ts";
 import { addsNothing, topicsOf } from "./topics.ts";
 
 /** Longest phrase in characters (UTF-16) that may be a name. */
 const MAX_PHRASE_LENGTH = 24;
 
 /** Raised when names come out otherwise: those that an older rule gave are made anew in the background. */
-export const NAMING_RULE = 5;
-
-const NAMELESS = { en: "other", ko: "기타" } as const;
-/** What a topic is called in which nothing was told. */
-const ASKED = { en: "questions", ko: "질문" } as const;
-
-/** What the topic is called below which all lies that was imported. */
-export const IMPORTED_NAME = { en: "imported", ko: "가져온 기억" } as const;
-
-const UNTELLING: ReadonlySet<string> = new Set([
-  ...Object.values(NAMELESS),
-  ...Object.values(ASKED),
-]);
-
-/** Whether a name tells nothing of what is below. */
-export const isNameless = (name: string): boolean => UNTELLING.has(name);
-
-/** The name of a topic in which there are only questions that nobody but the memory has answered. */
-export const askedName = (language: Language, taken: readonly string[]): string =>
-  taken.includes(ASKED[language]) ? NAMELESS[language] : ASKED[language];
+export const NAMING_RULE = 6;
 
 /** Salience against siblings that are known by their key phrases: 1 where none has the word, falling with the logarithm, never 0. */
 export function rarityAmong(siblings: readonly (readonly string[])[]): Salience {
@@ -91,32 +69,51 @@ export function topicName({
   const own = telling.filter(({ stems }) => !isBeside(stems));
   const shared = sharedBy(own, members.length) ?? sharedBy(telling, members.length);
   if (members.length < LEAST_SUBJECTS) {
-    const first = own[0] ?? telling[0] ?? all[0];
-    if (shared !== undefined) return shared.surface;
+    const first = bestRanked(own) ?? bestRanked(telling);
     if (members.length === 1 && first !== undefined) return first.surface;
+    if (shared !== undefined) return shared.surface;
   }
   const size = members.length;
-  const topics = topicsOf({ members, taken, followed: true });
+  const few = members.length < LEAST_SUBJECTS ? fewOf(own, members.length) : undefined;
+  const topics = topicsOf({ members, taken, followed: true, language });
   const besides = topicsOf({
     members,
     taken: [...taken, ...siblings],
     above: taken,
     followed: true,
+    language,
   });
   return (
     singleOf({ phrases: own, topics: besides, size }) ??
     singleOf({ phrases: own, topics, size }) ??
+    few ??
     mostOf({ phrases: own, topics, size }) ??
     shared?.surface ??
     restOf({ phrases: own, topics, size }) ??
     mixtureOf(candidatesOf({ members, salience, least: 1 }, taken)) ??
     restOf({
       phrases: own,
-      topics: topicsOf({ members, taken, above: [], followed: true }),
+      topics: topicsOf({ members, taken, above: [], followed: true, language }),
       size,
     }) ??
     NAMELESS[language]
   );
+}
+
+/** The candidate that a turn makes most of. */
+const bestRanked = (candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.reduce<Candidate | undefined>(
+    (best, candidate) => (best === undefined || candidate.rank < best.rank ? candidate : best),
+    undefined,
+  );
+
+/** What each of two turns makes most of: a subject would be that of one alone. */
+function fewOf(candidates: readonly Candidate[], size: number): string | undefined {
+  const parts = Array.from({ length: size }, (_, member) =>
+    bestRanked(candidates.filter(({ holders }) => holders.has(member))),
+  ).flatMap((part) => part?.surface ?? []);
+  const list = parts.join(", ");
+  return parts.length === size && list.length <= MAX_DERIVED_TOPIC_LENGTH ? list : undefined;
 }
 
 /** Turns from which on they may be named by what they speak of rather than by what they say. */
@@ -138,10 +135,12 @@ export function sharedName({
   groups,
   salience,
   taken,
+  language,
 }: {
   readonly groups: readonly TopicMaterial["members"][];
   readonly salience: Salience;
   readonly taken: readonly string[];
+  readonly language?: Language;
 }): string | undefined {
   const members = groups.flat();
   const groupOf = groups.flatMap((group, place) => group.map(() => place));
@@ -159,7 +158,7 @@ export function sharedName({
   const phrases = candidatesOf({ members, salience }, taken).filter(
     ({ isVague, holders }) => !isVague && isSpread(holders),
   );
-  const { subjects, telling } = topicsOf({ members, taken, followed: false });
+  const { subjects, telling } = topicsOf({ members, taken, followed: false, language });
   const spread = {
     subjects: subjects.filter(({ holders }) => isSpread(holders)),
     areas: [],
@@ -168,8 +167,12 @@ export function sharedName({
   return singleOf({ phrases, topics: spread, size: tellingOf(telling, members.length) });
 }
 
-/** Turns by which a parent is named: of those that say nothing by themselves nobody knows what they are about. */
-const tellingOf = (telling: number, size: number): number => Math.max(telling, 0.7 * size);
+/** Turns from which on those that say nothing by themselves, which nobody can tell what they are about, count less. */
+const MANY = 12;
+
+/** Turns by which a parent is named. */
+const tellingOf = (telling: number, size: number): number =>
+  size < MANY ? size : Math.max(telling, 0.7 * size);
 
 /** A child of a mixture, by which the mixture is named. */
 interface NamedChild {
@@ -189,21 +192,27 @@ export function mixtureName({
   children,
   salience,
   taken,
+  language,
 }: {
   readonly children: readonly NamedChild[];
   readonly salience: Salience;
   readonly taken: readonly string[];
+  readonly language?: Language;
 }): string | undefined {
   const members = children.flatMap((child) => child.members);
-  const topics = topicsOf({ members, taken, followed: false });
+  const topics = topicsOf({ members, taken, followed: false, language });
   const isChilds = (list: string): boolean =>
     children.some(({ topic }) => listsTheSame(topic, list));
   const size = tellingOf(topics.telling, members.length);
-  const most = members.length < LEAST_LISTED ? undefined : mostOf({ phrases: [], topics, size });
+  const most =
+    members.length < LEAST_LISTED ? undefined : mostOfChildren({ phrases: [], topics, size });
   if (most !== undefined && !isChilds(most)) return most;
   const parts: string[] = [];
   /** Children, the largest first, that the parts so far leave out. */
-  let left = children.toSorted((a, b) => b.size - a.size).map(({ topic }) => partsOf(topic));
+  let left = children
+    .filter(({ topic }) => !isAskedName(topic))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ topic }) => partsOf(topic));
   const lists: string[] = [];
   while (parts.length < MOST_PARTS) {
     const isNamed = takenBy([...taken, ...parts]);
@@ -228,45 +237,6 @@ function tells(part: string, salience: Salience): boolean {
   const stems = stemsOf(part);
   if (stems.length === 0 || isNameless(part) || isFragment(part) || saysNothing(part)) return false;
   return meanOf(stems.map(salience)) >= LEAST_SALIENCE;
-}
-
-/**
- * Whether a name that a topic has may stay: a subject or a phrase that tells, still true of most of the members, no
- * part of a sentence, and not what a name in `taken` says already.
- */
-export function mayStay({
-  name,
-  members,
-  taken,
-}: {
-  readonly name: string;
-  readonly members: TopicMaterial["members"];
-  readonly taken: readonly string[];
-}): boolean {
-  const stems = stemsOf(name);
-  if (stems.length === 0 || isMixture(name) || isNameless(name)) return false;
-  if (isFragment(name) || saysNothing(name) || takenBy(taken)(stems)) return false;
-  const topics = topicsOf({ members, taken, followed: false });
-  const size = members.length;
-  const own = topics.subjects.find((subject) => subject.name === name);
-  if (own !== undefined) return own.holders.size >= MOST * size;
-  const holders = holdersOf(stems, members);
-  return holders.size >= MOST * size && isTelling({ surface: name, holders }, { topics, size });
-}
-
-/** Places of the members that hold all of some words. */
-function holdersOf(stems: readonly string[], members: readonly NamedTurn[]): ReadonlySet<number> {
-  const wanted = new Set(stems.map(termId));
-  return new Set(
-    members.flatMap(({ phrases, terms }, member) => {
-      const own = new Set<number>();
-      for (const id of terms) if (wanted.has(id)) own.add(id);
-      for (const phrase of phrases) {
-        for (const id of phraseTerms(phrase).words.values()) if (wanted.has(id)) own.add(id);
-      }
-      return own.size === wanted.size ? [member] : [];
-    }),
-  );
 }
 
 /** Candidates that fit and that no name has taken. A guitar (기타) must not be taken for a node without a name. */

@@ -39,21 +39,23 @@ const FOLLOWED = [-1, -2, 1] as const;
 /**
  * What members speak of, without what a name in `taken` says, nor by the words of names `above`: who says no more than
  * `bike` speaks of no cycling there. `followed`: they stand in the order in which they were
- * said, and who says nothing goes on about what was spoken of before. O(characters of lines and phrases).
+ * said, and who says nothing goes on about what was spoken of before. The names are in `language` unless nearly all
+ * members are in the other. O(characters of lines and phrases).
  */
 export function topicsOf({
   members,
   taken,
   above = taken,
   followed,
+  language: wanted,
 }: {
   readonly members: readonly NamedTurn[];
   readonly taken: readonly string[];
   readonly above?: readonly string[];
   readonly followed: boolean;
+  readonly language?: Language | undefined;
 }): Topics {
-  const korean = members.filter(({ line, phrases }) => HANGUL.test(line + phrases.join())).length;
-  const language: Language = 2 * korean >= members.length ? "ko" : "en";
+  const language = languageOf(members, wanted);
   const known = wordsOf(above);
   const said = members.map((member) => subjectsOf(member, known));
   const matters = said.map((own) => own.filter((subject) => !isTalk(subject)));
@@ -101,12 +103,21 @@ export function topicsOf({
 }
 
 const HANGUL = /[가-힣]/u;
+/** Share of the members from which on a topic is named in their language, whichever is asked for. */
+const IN_THEIR_OWN = 0.75;
+
+function languageOf(members: readonly NamedTurn[], wanted: Language | undefined): Language {
+  const korean = members.filter(({ line, phrases }) => HANGUL.test(line + phrases.join())).length;
+  if (korean >= IN_THEIR_OWN * members.length) return "ko";
+  if (members.length - korean >= IN_THEIR_OWN * members.length) return "en";
+  return wanted ?? (2 * korean >= members.length ? "ko" : "en");
+}
 
 /** Key phrases that are read: later ones are mentioned by the way. */
 const PHRASES_READ = 4;
 /** What a key phrase counts beside a word of the line, which is what was said in short. */
 const MENTIONED = 0.6;
-/** One word that is of two subjects is enough for either. */
+/** One word that is of two subjects which others speak of, too, is enough for either. */
 const LEAST = 0.5;
 /** Share of what points to its first subject from which on a member speaks of another, too. */
 const BESIDE = 0.6;
@@ -129,16 +140,39 @@ export function addsNothing(name: string, above: string): boolean {
   });
 }
 
-/** What a text speaks of by other words than these. */
+/**
+ * What a text speaks of by other words than these. A word of several subjects (`차`, which is tea or a car) is of those
+ * that another word of the text speaks of, else of none.
+ */
 function spokenBeside(text: string, known: ReadonlySet<string>): Spoken {
-  if (known.size === 0) return spokenIn(text);
-  return spokenBy(subjectWordsIn(text).filter((word) => !known.has(withoutPlural(word))));
+  const words = subjectWordsIn(text.replaceAll(OTHER_SENSES, " "))
+    .filter((word) => !known.has(withoutPlural(word)))
+    .map((word) => [...spokenBy([word]).keys()]);
+  const sure = new Set(words.flatMap((subjects) => (subjects.length === 1 ? subjects : [])));
+  const spoken = new Map<number, number>();
+  for (const subjects of words) {
+    const own = subjects.length === 1 ? subjects : subjects.filter((subject) => sure.has(subject));
+    for (const subject of own) spoken.set(subject, (spoken.get(subject) ?? 0) + 1 / own.length);
+  }
+  return spoken;
 }
+
+/** Words that have another sense than the table gives them, or only tell when: `booked the flights`, `spin class`, `until Easter`. */
+const OTHER_SENSES = new RegExp(
+  [
+    String.raw`\bbook(?:ed|ing)\b`,
+    String.raw`(?<=\b(?:spin|yoga|pilates|dance|fitness|gym|zumba|cooking|pottery|first|business|working|middle)[ -])class(?:es)?\b`,
+    String.raw`(?<=\b(?:at|for|until|till|since|before|after|by|over|during) )(?:easter|christmas|thanksgiving|halloween)\b`,
+  ].join("|"),
+  "giu",
+);
 
 /** The subjects of a turn; of talk only where it speaks of no matter, none where nothing points clearly. */
 function subjectsOf({ line, phrases }: NamedTurn, known: ReadonlySet<string>): readonly number[] {
   const points = new Map(spokenBeside(line, known));
+  const passing = new Set(line.toLowerCase().match(OTHER_SENSES));
   for (const phrase of phrases.slice(0, PHRASES_READ)) {
+    if (passing.has(phrase.toLowerCase())) continue;
     for (const [subject, share] of spokenBeside(phrase, known)) {
       if (isTalk(subject)) continue;
       points.set(subject, (points.get(subject) ?? 0) + MENTIONED * share);

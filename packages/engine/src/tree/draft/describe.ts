@@ -23,7 +23,7 @@ export type DescribedTree = NamedTree &
 
 /**
  * Names the nodes that the draft created or whose members it changed, and makes their digests.
- * Nodes that only grew further below keep both until the next relinking. O(changed nodes · sample).
+ * Larger nodes that only grew further below keep both until the next relinking. O(changed nodes · sample).
  */
 export async function describeChanges(
   draft: DescribedTree,
@@ -41,7 +41,8 @@ export async function describeChanges(
   for (const { node, before } of draft.changed()) {
     const isRenewed = draft.isRenewed(node.id);
     const isNamed = draft.isToDescribe(node.id);
-    if (node.id === ROOT_ID || !(isRenewed || isNamed || isRegrouped(node, before))) continue;
+    const isChanged = isRegrouped(node, before) || hasGrownSmall(node, before);
+    if (node.id === ROOT_ID || !(isRenewed || isNamed || isChanged)) continue;
     await options.pause?.();
     const { described, lines } = await readDescribed(draft, node.id);
     if (!isNamed && (isRenewed || outgrowsName(node, before))) changed.push(described);
@@ -102,10 +103,15 @@ function isRegrouped(node: DraftNode, before: DraftNode | undefined): boolean {
  * and a turn costs a third more.
  */
 const NAMING_STEP = 2;
+/** Number of turns up to which a name is checked with every turn: one may make it untrue. */
+const SMALL = 16;
+
+const hasGrownSmall = (node: DraftNode, before: DraftNode | undefined): boolean =>
+  before !== undefined && node.size !== before.size && node.size <= SMALL;
 
 /** Whether the name no longer fits: the node is new, lost something, or has passed a step of growth. */
 function outgrowsName(node: DraftNode, before: DraftNode | undefined): boolean {
-  if (node.topic === "" || before === undefined) return true;
+  if (node.topic === "" || before === undefined || hasGrownSmall(node, before)) return true;
   const [turns, children] = [new Set(node.turns), new Set(node.children)];
   if (before.turns.some((turn) => !turns.has(turn))) return true;
   if (before.children.some((child) => !children.has(child))) return true;

@@ -5,7 +5,7 @@ import {
   isMixture,
   isNameless,
   leastTold,
-  mayStay,
+  keptName,
   type Language,
   mixtureName,
   type NamedTurn,
@@ -67,10 +67,18 @@ export async function nameNodes(
     waiting.delete(described.id);
     const { topic, topicPinned } = draft.get(described.id);
     if (topicPinned || topic === name || (options.keepsNames && topic !== "")) return;
-    // Prefer the old name: users find things by name.
-    const members = described.groups.flat();
-    const isKept = !described.isOnlyAsked && mayStay({ name: topic, members, taken });
-    if (!isKept) draft.update(described.id, { topic: name });
+    const kept = described.isOnlyAsked ? undefined : keptFor(described, name, taken);
+    // Prefer the old name, since users find things by name, but one topic to a list.
+    const topicOf = kept === undefined || (isMixture(kept) && !isMixture(name)) ? name : kept;
+    if (topicOf !== topic) draft.update(described.id, { topic: topicOf });
+  };
+  const keptFor = (
+    { id, groups }: Described,
+    instead: string,
+    taken: readonly string[],
+  ): string | undefined => {
+    const children = draft.childrenOf(id).map((child) => child.topic);
+    return keptName({ name: draft.get(id).topic, groups, children, instead, taken, language });
   };
   const mixtures: Described[] = [];
   for (const described of nodes.toSorted((a, b) => a.depth - b.depth)) {
@@ -84,7 +92,7 @@ export async function nameNodes(
     else if (draft.get(id).children.length > 0) {
       const kept = draft.childrenOf(id).filter((child) => child.topicPinned);
       const besides = [...taken, ...kept.map(({ topic }) => topic)];
-      const name = sharedName({ groups, salience, taken: besides });
+      const name = sharedName({ groups, salience, taken: besides, language });
       if (name === undefined) mixtures.push(described);
       else give(described, name, taken);
     } else {
@@ -101,7 +109,7 @@ export async function nameNodes(
       return { topic, size, members: groups[at] ?? [] };
     });
     const name =
-      mixtureName({ children, salience, taken }) ??
+      mixtureName({ children, salience, taken, language }) ??
       topicName({ members: groups.flat(), salience, taken, language });
     give(described, name, taken);
   }
