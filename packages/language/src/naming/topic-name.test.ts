@@ -410,3 +410,15 @@ test("a parent of few turns is not called by what one of them says, though the o
   ];
   expect(sharedName({ groups, salience: rarityAmong([]), taken: [] })).toBeUndefined();
 });
+
+test("of children of one size a mixture goes on to be called by those that it was called by", () => {
+  const children = ["치과", "여행", "세금", "이사"].map((topic) => ({
+    topic,
+    size: 1,
+    members: [],
+  }));
+  const named = (before: string) =>
+    mixtureName({ children, salience: rarityAmong([]), taken: [], before });
+  expect(named("")).toBe("치과, 여행, 세금 외 1개");
+  expect(named("이사, 세금")).toBe("이사, 세금, 치과 외 1개");
+});

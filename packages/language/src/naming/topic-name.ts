@@ -185,18 +185,20 @@ interface NamedChild {
 
 /**
  * The name of a parent whose children have nothing in common: up to three subjects that most of it is about; else what
- * its largest children are about, and how many more there are. `undefined` where no child has a name. Never what a
- * name in `taken` says already.
+ * its largest children are about, of children of one size first those that its name `before` has listed, and how many
+ * more there are. `undefined` where no child has a name. Never what a name in `taken` says already.
  */
 export function mixtureName({
   children,
   salience,
   taken,
+  before = "",
   language,
 }: {
   readonly children: readonly NamedChild[];
   readonly salience: Salience;
   readonly taken: readonly string[];
+  readonly before?: string;
   readonly language?: Language;
 }): string | undefined {
   const members = children.flatMap((child) => child.members);
@@ -208,11 +210,20 @@ export function mixtureName({
     members.length < LEAST_LISTED ? undefined : mostOfChildren({ phrases: [], topics, size });
   if (most !== undefined && !isChilds(most)) return most;
   const parts: string[] = [];
+  const listedBefore = partsOf(before);
+  const placeOf = (part: string): number => {
+    const place = listedBefore.indexOf(part);
+    return place < 0 ? listedBefore.length : place;
+  };
   /** Children, the largest first, that the parts so far leave out. */
   let left = children
     .filter(({ topic }) => !isAskedName(topic))
-    .toSorted((a, b) => b.size - a.size)
-    .map(({ topic }) => partsOf(topic));
+    .map(({ topic, size: turns }) => {
+      const parts = partsOf(topic);
+      return { parts, turns, place: Math.min(...parts.map((part) => placeOf(part))) };
+    })
+    .toSorted((a, b) => b.turns - a.turns || a.place - b.place)
+    .map((child) => child.parts);
   const lists: string[] = [];
   while (parts.length < MOST_PARTS) {
     const isNamed = takenBy([...taken, ...parts]);

@@ -109,7 +109,7 @@ export async function nameNodes(
       return { topic, size, members: groups[at] ?? [] };
     });
     const name =
-      mixtureName({ children, salience, taken, language }) ??
+      mixtureName({ children, salience, taken, before: draft.get(id).topic, language }) ??
       topicName({ members: groups.flat(), salience, taken, language });
     give(described, name, taken);
   }
