@@ -176,12 +176,12 @@ const MOST_PAUSE_POLLS = 100;
 const questionHints = [
   "Enter chooses ·",
   "Enter goes on ·",
-  "Enter yes ·",
+  "Enter: yes ·",
   "once more: yes",
   "and press Enter. Esc leaves.",
   "Enter 고르기 ·",
   "Enter 계속 ·",
-  "Enter 예 ·",
+  "Enter: 예 ·",
   "한 번 더: 예",
   "입력하고 Enter를 누르세요.",
 ];

@@ -46,7 +46,7 @@ test("a backup is made from the commands, and put back once what would change wa
   await screen.shows("대화 1개, 주제");
   screen.type("\r");
   await screen.shows("사라질 대화: 1개");
-  screen.type("n");
+  screen.type("n\r");
   await screen.shows("아무것도 복원하지 않았습니다");
   expect((await screen.memory.status()).turns).toBe(2);
   screen.type("\u0010복원\r");

@@ -53,7 +53,13 @@ function lines(state: ScreenState, { width = 80, height = 20 } = {}): readonly s
   const box = { left: 0, top: 0, width, height };
   return renderToString(
     <Box width={width} height={height}>
-      <OverlayView line={null} state={overlay} box={box} theme={theme} words={wordsIn(language)} />
+      <OverlayView
+        line={state.chat.field}
+        state={overlay}
+        box={box}
+        theme={theme}
+        words={wordsIn(language)}
+      />
     </Box>,
     { columns: width },
   ).split("\n");
@@ -289,11 +295,12 @@ test("a question says what a yes is, and what is no yes is told as a no", () => 
     },
   }).state;
   const drawn = step(asked, { type: "screen.drawn" }).state;
-  expect(lines(drawn).join("\n")).toContain("Enter 예 · Esc, n 아니요");
+  expect(lines(drawn).join("\n")).toContain("Enter: 예 · Esc: 아니요");
   expect(typed(drawn, "\r").effects).toEqual([{ type: "answer-question", isSure: true }]);
-  for (const no of ["n", "ㅜ", "\t", ESC]) {
-    expect(typed(drawn, no).effects).toEqual([{ type: "answer-question", isSure: false }]);
+  for (const no of [["n", "\r"], ["ㅜ", ESC], ["\t"], [ESC]]) {
+    expect(typed(drawn, ...no).effects).toEqual([{ type: "answer-question", isSure: false }]);
   }
+  expect(lines(typed(drawn, "n").state).join("\n")).toContain("Enter나 Esc: 아니요");
 });
 
 test.for([
@@ -367,7 +374,6 @@ test("what assistants saved is listed; a memory of it is forgotten after a quest
   const seen = step(asked, { type: "screen.drawn" }).state;
   for (const [answer, effects] of [
     ["\r", [effect, { type: "read-saved" }]],
-    ["n", []],
     [DELETE, []],
     [ESC, []],
   ] as const) {

@@ -5,7 +5,9 @@ import type { ChoiceState } from "./choice/state.ts";
 import type { AnswerEffect } from "./effect.ts";
 import type { HelpState } from "./help/state.ts";
 import type { PaletteState } from "./palette/state.ts";
+import type { PaneName } from "../input/pane-names.ts";
 import type { Spot } from "../input/scroll/move.ts";
+import { isWord } from "./is-word.ts";
 import type { SettingsState } from "./settings/state.ts";
 
 /** What lies over the panes; one at a time, and Esc takes it away. */
@@ -56,7 +58,23 @@ export interface ConfirmState {
    * twice since.
    */
   readonly line: "empty" | "written" | "ended" | null;
+  /** The focused pane and the line of the chat before the first letter: they are as before where all that was written is a no. */
+  readonly before: Before | null;
 }
+
+interface Before {
+  readonly focus: PaneName;
+  readonly field: TextField;
+}
+
+/** Whether nothing but a no was written into the line at a question. */
+export function saysNo({ before }: ConfirmState, { text }: TextField): boolean {
+  if (before === null || !text.startsWith(before.field.text)) return false;
+  const written = text.slice(before.field.text.length).trim();
+  return NO.some((word) => isWord(written, word));
+}
+
+const NO = ["n", "no", "아니", "아니요", "아니오"];
 
 export function openConfirm(question: Question, under: SavedState | null = null): ConfirmState {
   const takesLetters = question.word !== undefined || question.again !== undefined;
@@ -69,14 +87,16 @@ export function openConfirm(question: Question, under: SavedState | null = null)
     isWrong: false,
     under,
     line,
+    before: null,
   };
 }
 
 /** With letters that wrote the line of the chat beside it; `null` where it takes them itself. */
-export function besideLine(state: OverlayState): OverlayState | null {
+export function besideLine(state: OverlayState, before: Before | null = null): OverlayState | null {
   switch (state.type) {
     case "confirm":
-      return state.line === null ? null : { ...state, line: "written" };
+      if (state.line === null) return null;
+      return { ...state, line: "written", before: state.line === "empty" ? before : state.before };
     case "restore":
       return { ...state, hasStray: true };
     case "settings":

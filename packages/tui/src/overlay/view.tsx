@@ -18,7 +18,13 @@ import { PaletteRow } from "./palette/row.tsx";
 import { shownEntries } from "./palette/state.ts";
 import { SettingRowView } from "./settings/row.tsx";
 import { allowedValues, settingRows, type SettingsState } from "./settings/state.ts";
-import { listHeight, type ConfirmState, type OverlayState, type Question } from "./state.ts";
+import {
+  listHeight,
+  saysNo,
+  type ConfirmState,
+  type OverlayState,
+  type Question,
+} from "./state.ts";
 
 /** Cells of the role and the state that a screen reader's line begins with: `listitem: (selected) `. */
 const ROLE_WIDTH = 21;
@@ -188,7 +194,9 @@ function ConfirmView({
   const isBeside = line === "written" || line === "ended";
   const field = word !== undefined ? state.field : isBeside ? beside : null;
   const { confirmAgain, confirmBeside, confirmWord } = words.screen;
-  const keys = line === null ? confirmAgain(question.again ?? "") : confirmBeside[line];
+  const isNo = beside !== null && saysNo(state, beside);
+  const keys =
+    line === null ? confirmAgain(question.again ?? "") : confirmBeside[isNo ? "no" : line];
   const said = question.lines.flatMap((line) => wrapText(saidText(line, words), width));
   const hints = wrapText(word === undefined ? keys : confirmWord(word, isWrong), width);
   const room = Math.max(0, box.height - 3 - hints.length - (field === null ? 0 : 1));

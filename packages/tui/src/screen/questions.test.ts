@@ -122,7 +122,7 @@ test("a question that the screen is too small for is seen by nobody", () => {
 
 test("what is typed at a question stands in the line of the chat, and the question stays; other keys close it", () => {
   const open = play(topics(), FORGET, asked(forgetting), drawn).state;
-  for (const key of ["n", "ㅜ", "\t", "\u001B[B", "\u001B[15~", "\u0003", ESC]) {
+  for (const key of ["\t", "\u001B[B", "\u001B[15~", "\u0003", ESC]) {
     const { state, effects } = play(open, key);
     expect(effects, key).toEqual([]);
     expect(state, key).toEqual({ ...open, overlay: { type: "none" } });
@@ -283,11 +283,37 @@ test.for(["delete", "삭제"])(
   },
 );
 
-test.each(["n", "N", "ㅜ"])("in the chat %s is a no, and leaves nothing in the line", (key) => {
-  const writing = play(topics(), { type: "screen.focused", pane: "chat" }).state;
-  const { state, effects } = play(writing, asked(forgetting), drawn, key);
-  expect(effects).toEqual([]);
-  expect(state).toMatchObject({ overlay: { type: "none" }, chat: { field: { text: "" } } });
+test.each(["n", "N", "ㅜ", "no", "아니", "아니요"])(
+  "%s is a no once Enter or Esc ends it, and leaves nothing in the line",
+  (no) => {
+    const draft = play(topics(), { type: "screen.focused", pane: "chat" }, "milk ").state;
+    const places = [topics(), draft, play(draft, { type: "screen.focused", pane: "tree" }).state];
+    for (const place of places) {
+      const open = play(place, asked({ ...forgetting, otherwise: [purge] }), drawn).state;
+      for (const end of ["\r", ESC]) {
+        for (const reads of [[...Array.from(no), end], [no, end], [`${no}${end}`]]) {
+          // In one read with a letter Esc is another key.
+          if (end !== "\r" && reads.length === 1) continue;
+          const { state, effects } = play(open, ...reads);
+          expect(effects).toEqual([purge]);
+          expect(state).toEqual({ ...open, overlay: { type: "none" } });
+        }
+      }
+    }
+  },
+);
+
+test("a sentence that begins with n is no answer: all of it stands in the line", () => {
+  const open = play(topics(), asked(forgetting), drawn).state;
+  for (const said of ["never mind the bins", "no sugar for me", "아니 그게 아니라"]) {
+    const { state, effects } = play(open, ...Array.from(said), "\r");
+    expect(effects).toEqual([]);
+    expect(state).toMatchObject({
+      focus: "chat",
+      overlay: { type: "confirm", line: "ended" },
+      chat: { field: { text: said } },
+    });
+  }
 });
 
 test("a question waits for the one that stands, and each answer goes to its own", () => {
@@ -376,7 +402,10 @@ test("a question that comes while a line is written leaves the line open, and it
   // Nothing is being written: it is answered as any other.
   const empty = play(createScreenState({ project: "p" }), asked(late), drawn).state;
   expect(play(empty, read("\r")).effects).toEqual([forget]);
-  expect(play(empty, read("n")).state.overlay.type).toBe("none");
+  expect(play(empty, read("n"), read("\r"))).toMatchObject({
+    state: { overlay: { type: "none" } },
+    effects: [],
+  });
   // Who begins a line then has not answered.
   const begun = play(empty, read("w"), read("\r"));
   expect(begun.effects).toEqual([]);

@@ -88,9 +88,10 @@ export const screen = {
   prompt: { accept: "done", rename: "rename", cancel: "cancel" },
   /** Before and while a line is written beside it, and once Enter was pressed since. */
   confirmBeside: {
-    empty: "Enter yes · Esc, n no · what you type else goes into the chat's line",
-    written: "What you type stays in the chat's line · Enter twice yes · Esc no",
-    ended: "Enter once more yes · Esc no · the line in the chat is not sent",
+    empty: "Enter: yes · Esc: no · what you type goes into the chat's line",
+    no: "Enter or Esc: no · go on typing, and it stays in the chat's line",
+    written: "What you type stays in the chat's line · Enter twice: yes · Esc: no",
+    ended: "Enter once more: yes · Esc: no · the line in the chat is not sent",
   },
   confirmAgain: (key: string) =>
     `Enter or ${key} once more: yes · any other key stays and does what it always does`,

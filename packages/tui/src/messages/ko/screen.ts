@@ -84,9 +84,10 @@ export const screen: Words["screen"] = {
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", rename: "이름 바꾸기", cancel: "취소" },
   confirmBeside: {
-    empty: "Enter 예 · Esc, n 아니요 · 다른 글자는 대화의 입력 줄에 들어갑니다",
-    written: "쓰시는 글은 대화의 입력 줄에 남습니다 · Enter 두 번 예 · Esc 아니요",
-    ended: "Enter 한 번 더 예 · Esc 아니요 · 입력 줄의 글은 보내지 않습니다",
+    empty: "Enter: 예 · Esc: 아니요 · 글자는 대화의 입력 줄에 들어갑니다",
+    no: "Enter나 Esc: 아니요 · 이어서 쓰시면 대화의 입력 줄에 남습니다",
+    written: "쓰시는 글은 대화의 입력 줄에 남습니다 · Enter 두 번: 예 · Esc: 아니요",
+    ended: "Enter 한 번 더: 예 · Esc: 아니요 · 입력 줄의 글은 보내지 않습니다",
   },
   confirmAgain: (key) =>
     `Enter나 ${key} 한 번 더: 예 · 다른 키를 누르면 나가지 않고 그 키가 하는 일을 합니다`,

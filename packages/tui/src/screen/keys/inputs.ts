@@ -5,6 +5,7 @@ import {
   besideLine,
   noOverlay,
   openOffer,
+  saysNo,
   type ConfirmState,
   type OverlayState,
 } from "../../overlay/state.ts";
@@ -115,9 +116,7 @@ function holdOrHandle(state: ScreenState, handled: Handled): ScreenNext {
   return next.effects.some(mayAsk) ? { ...next, state: { ...next.state, held: [] } } : next;
 }
 
-/** `n`, in either layout of the keyboard: an answer, and no text. */
-const saysNo = (input: Input): boolean =>
-  input.type === "key" && latinKeys(input.text).join("").toLowerCase() === "n";
+const ESCAPE: Input = { type: "key", name: "escape", text: "" };
 
 function isInterrupt(state: ScreenState, input: Input): boolean {
   const meaning = input.type === "key" ? findBinding(state, input.name) : null;
@@ -127,14 +126,8 @@ function isInterrupt(state: ScreenState, input: Input): boolean {
 function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   const { input, isAmongLetters, update } = handled;
   if (input.type === "mouse") return inSequence(state, mouseActions(state, input), update);
-  const { overlay, keyMap } = state;
-  const isNo =
-    overlay.type === "confirm" &&
-    overlay.line === "empty" &&
-    overlay.isSeen &&
-    !isAmongLetters &&
-    saysNo(input);
-  const beside = isNo || !isForLine(state, input) ? null : besideLine(overlay);
+  const { overlay, keyMap, chat, focus } = state;
+  const beside = isForLine(state, input) ? besideLine(overlay, { focus, field: chat.field }) : null;
   if (beside !== null) {
     const line = isWriting(state) ? state : focusPane(state, "chat");
     const next = handleInput({ ...line, overlay: noOverlay }, handled);
@@ -143,6 +136,15 @@ function handleInput(state: ScreenState, handled: Handled): ScreenNext {
   }
   if (isLight(overlay) && !isAnswer(overlay, { input, keyMap })) {
     return handleInput({ ...state, overlay: noOverlay }, handled);
+  }
+  if (overlay.type === "confirm" && overlay.before !== null && saysNo(overlay, chat.field)) {
+    // Enter, too, ends a no that was written.
+    const unwritten = {
+      ...state,
+      focus: overlay.before.focus,
+      chat: { ...chat, field: overlay.before.field },
+    };
+    return update(unwritten, { type: "overlay.input", input: ESCAPE, isAmongLetters: false });
   }
   if (overlay.type !== "none") {
     return update(state, { type: "overlay.input", input, isAmongLetters });
