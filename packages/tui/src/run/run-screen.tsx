@@ -9,6 +9,7 @@ import { saveSessionOnChange } from "../session/keep-session.ts";
 import { writeSessionFile } from "../session/session-file.ts";
 import { applyDepth } from "../draw/theme/apply-depth.ts";
 import { ASK_GROUND } from "../draw/theme/terminal-ground.ts";
+import { afterReading } from "./terminal/after-reading.ts";
 import { asciiOutput } from "./terminal/ascii-output.ts";
 import { asError, attempt } from "./attempt.ts";
 import { App } from "./app.tsx";
@@ -134,7 +135,7 @@ export async function runScreen(options: ScreenOptions): Promise<ScriptStep | nu
     onRender() {
       // Once what was pressed before the drawing has been read, however long nothing was read: it is no answer to what was not seen.
       const { overlay, isEndUnseen } = drawn;
-      if (("isSeen" in overlay && !overlay.isSeen) || isEndUnseen) setImmediate(reportDrawn);
+      if (("isSeen" in overlay && !overlay.isSeen) || isEndUnseen) afterReading(reportDrawn);
     },
     exitOnCtrlC: false,
     // Ink would draw over what it takes from the console: `divertOutput` takes it instead.
