@@ -1,3 +1,4 @@
+import { newestOf } from "../newest-of.ts";
 import type { Backup, Comparison, Turn } from "@hsms/engine";
 import { enSettingValues, enSettingTexts, minuteOf, whole } from "@hsms/messages";
 
@@ -51,7 +52,9 @@ export const overlay = {
   restoreQuestion: (name: string) => `Restore the backup ${name}?`,
   restoreChange: ({ going, returning, changed, turns }: Comparison): readonly string[] => [
     `Turns that go: ${whole(going.count)}`,
+    ...newestOf(going),
     `Turns that come back: ${whole(returning.count)}`,
+    ...newestOf(returning),
     `Turns that become as they were then: ${whole(changed)}`,
     `Turns now ${whole(turns.present)}, then ${whole(turns.backup)}: all that was said, with questions, greetings and what was forgotten`,
     "What is replaced is kept: Ctrl+_ in Topics, !undo in the chat bring it back.",

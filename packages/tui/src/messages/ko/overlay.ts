@@ -1,3 +1,4 @@
+import { newestOf } from "../newest-of.ts";
 import { koSettingValues, koSettingTexts, minuteOf, particle, whole } from "@hsms/messages";
 import type { Words } from "../words.ts";
 
@@ -44,7 +45,9 @@ export const overlay: Words["overlay"] = {
   restoreQuestion: (name) => `백업 ${name}${particle(name, "을/를")} 복원할까요?`,
   restoreChange: ({ going, returning, changed, turns }) => [
     `사라질 대화: ${whole(going.count)}개`,
+    ...newestOf(going),
     `돌아올 대화: ${whole(returning.count)}개`,
+    ...newestOf(returning),
     `그때 상태로 바뀔 대화: ${whole(changed)}개`,
     `지금 대화 ${whole(turns.present)}개, 백업 ${whole(turns.backup)}개. 질문, 인사말, 잊은 것까지 모두 센 수입니다.`,
     "지금 내용은 보관됩니다. 주제 창에서는 Ctrl+_로, 대화 창에서는 !undo로 되돌립니다.",
