@@ -60,7 +60,7 @@ test("!import shows what is in a file, and brings it in after a yes", async () =
   const input = ["!import", "!import my talk.json", "!import my talk.json --me user --yes"];
   const chat = await run([], { home, input: input.join("\n") });
   expect(chat.stdout).toContain("What should be imported? !import FILE");
-  expect(chat.stdout).toContain("my talk.json: chat, 1 turn");
+  expect(chat.stdout).toContain("my talk.json: talk with an assistant, 1 turn");
   expect(chat.stdout).toContain("!import my talk.json --yes brings it in.");
   expect(chat.stdout).toContain("Read 1 turn: 1 added, 0 already there.");
   expect(chat.stdout).toContain("What is said there counts as said by you.");

@@ -27,7 +27,7 @@ test("an unpacked export is imported, each file is told, and a later one adds wh
   writeFileSync(`${home}/export/user.json`, JSON.stringify({ id: "u", email: "a@b.c" }));
   const first = await run(["import", "export"], { home });
   expect(first).toMatchObject({ exitCode: 0 });
-  expect(first.stderr).toContain("conversations.json: chatgpt, 3 turns");
+  expect(first.stderr).toContain("conversations.json: ChatGPT, 3 turns");
   expect(first.stderr).toContain("user.json: skipped.");
   writeFileSync(`${home}/later.json`, JSON.stringify([chatGpt("one", 5), chatGpt("two", 1)]));
   const later = await run(["import", "later.json", "--json"], { home });

@@ -22,7 +22,7 @@ test("a dry run shows what would come in, and makes no memory", async () => {
   const file = fileOf(home, "chat.json", CHAT);
   const shown = await run(["import", file, "--dry-run"], { home });
   expect(shown).toMatchObject({ exitCode: 0 });
-  expect(shown.stdout).toContain("chat.json: chat, 1 turn");
+  expect(shown.stdout).toContain("chat.json: talk with an assistant, 1 turn");
   expect(shown.stdout).toContain("Where is the ferry?");
   expect(shown.stdout).toContain("Nothing was imported");
   const { stdout } = await run(["import", file, "--dry-run", "--json"], { home });
@@ -49,7 +49,7 @@ test("a dry run tells of each source once, and how many files it was", async () 
   const files = [mails, chat, "--me", "Jun", "--dry-run"];
   const { stdout, stderr } = await run(["import", ...files], { home });
   expect(stdout).toContain("a.eml and 1 more: mail, 2 turns");
-  expect(stdout).toContain("chat.json: chat, 1 turn");
+  expect(stdout).toContain("chat.json: talk with an assistant, 1 turn");
   expect(stderr).not.toContain("turn");
 });
 

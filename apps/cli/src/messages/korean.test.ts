@@ -55,6 +55,18 @@ function said(words: unknown): readonly string[] {
   return typeof words === "object" && words !== null ? Object.values(words).flatMap(said) : [];
 }
 
+test("the format of a file is told in words, in either language", () => {
+  const told = (format: string) => {
+    const read = { file: "f", files: 1, format, turns: 1 };
+    return [en.imported.source(read), ko.imported.source(read)];
+  };
+  expect(told("minimal")).toEqual([
+    "f: messages with their answers, 1 turn",
+    "f: 말과 그 답의 목록, 대화 1개",
+  ]);
+  expect(told("kakaotalk")).toEqual(["f: KakaoTalk, 1 turn", "f: 카카오톡, 대화 1개"]);
+});
+
 test("a refused secret is told in Korean, its kinds too", () => {
   const kinds = (["password", "OpenAI key"] as const).map(nameOfSecret);
   const reason = createMessage("secretFound", { kinds });

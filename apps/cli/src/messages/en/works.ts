@@ -20,7 +20,21 @@ export const enWorks = {
     project: ["switch", "projects", "프로젝트", "바꾸기"],
     care: ["tidy", "forget", "archive", "duplicates", "clean up", "정리", "잊기", "중복", "청소"],
     sync: ["machines", "devices", "folder", "동기화", "기기", "컴퓨터"],
-    model: ["llm", "gemini", "ollama", "openai", "claude", "모델", "언어 모델"],
+    model: [
+      "language model",
+      "llm",
+      "ai",
+      "chatgpt",
+      "gpt",
+      "gemini",
+      "ollama",
+      "openai",
+      "claude",
+      "모델",
+      "언어 모델",
+      "챗지피티",
+      "인공지능",
+    ],
     language: ["lang", "korean", "english", "언어", "한국어", "영어"],
     embedder: ["vectors", "minilm", "install", "임베더", "벡터", "설치"],
     example: ["demo", "sample", "예시", "보기"],
@@ -42,7 +56,7 @@ export const enWorks = {
     `${turnsOf(count)} of it ${count === 1 ? "is" : "are"} here already and ${count === 1 ? "is" : "are"} not added again.`,
   importEnd: "Ctrl+C stops the import; what is stored by then is kept.",
   placingGoesOn: (waiting: number) =>
-    `Reading is finished, and search finds all of it. ${turnsOf(waiting)} still ${waiting === 1 ? "waits" : "wait"} for a place in the topics: the line below says how far that is, and a notice when it is done.`,
+    `All is read and can be found. ${turnsOf(waiting)} still to be sorted into topics: see the last lines.`,
   formatTitle: "Export: choose a format",
   formats: {
     hsms: "everything, to be imported again",
@@ -75,7 +89,14 @@ export const enWorks = {
   addressHint:
     "The address with its version, such as http://localhost:1234/v1. Its first model answers; MODEL@ADDRESS names another, ollama:MODEL@ADDRESS one of Ollama's.",
   trying: (model: string) => `Testing ${model}`,
-  useAnyway: (model: string) => `Use ${model} anyway?`,
+  /** Where nothing but the built-in one is there. */
+  noOtherModel: [
+    "No other is on this machine yet. Ollama (ollama.com) runs one here, for free: install it, then ollama pull qwen3:4b.",
+    "Those of ChatGPT, Claude and Gemini need a key of yours, set before hsms starts: export HSMS_OPENAI_API_KEY=…, HSMS_ANTHROPIC_API_KEY=…, or AI_1=….",
+  ],
+  doesNotAnswer: (model: string) => `${model} does not answer`,
+  stayWith: (model: string) => `Stay with ${model}`,
+  useAnyway: (model: string) => `Use ${model} all the same`,
   modelChosen: (model: string) => `${model} answers from now on.`,
   modelKept: (model: string) =>
     `${model} is kept, though it did not answer. Until it does, the memory's own words are quoted.`,

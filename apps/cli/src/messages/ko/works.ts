@@ -29,9 +29,9 @@ export const koWorks: Messages["works"] = {
   wholeFolder: "이 폴더 전체",
   importTitle: (file) => `${file}${particle(file, "을/를")} 가져올까요?`,
   importThere: (count) => `그중 대화 ${whole(count)}개는 이미 있어 다시 넣지 않습니다.`,
-  importEnd: "나중에 Ctrl+C로 멈추며 그때까지 저장한 것은 남습니다.",
+  importEnd: "도중에 Ctrl+C로 멈출 수 있고, 그때까지 저장한 것은 남습니다.",
   placingGoesOn: (waiting) =>
-    `모두 읽었고, 이제 찾을 수 있습니다. 대화 ${whole(waiting)}개가 주제에서 자리를 찾는 중입니다. 얼마나 되었는지는 아래 줄에, 끝나면 알림으로 나옵니다.`,
+    `다 읽었고 이제 찾을 수 있습니다. 대화 ${whole(waiting)}개를 주제로 나누는 일은 아래 줄에 나옵니다.`,
   formatTitle: "내보내기: 형식 고르기",
   formats: {
     hsms: "다시 가져올 수 있게 모두",
@@ -64,7 +64,13 @@ export const koWorks: Messages["works"] = {
   addressHint:
     "http://localhost:1234/v1 처럼 버전까지 쓴 주소입니다. 그 서버의 첫 모델이 답합니다. 다른 모델은 모델@주소, Ollama 는 ollama:모델@주소 로 쓰세요.",
   trying: (model) => `${model} 시험하는 중`,
-  useAnyway: (model) => `그래도 ${model}${particle(model, "을/를")} 쓸까요?`,
+  noOtherModel: [
+    "이 컴퓨터에는 아직 다른 모델이 없습니다. Ollama(ollama.com)를 설치하고 ollama pull qwen3:4b 를 하면 여기서 무료로 돌아갑니다.",
+    "ChatGPT, Claude, Gemini의 모델은 hsms를 시작하기 전에 키를 정해야 합니다: export HSMS_OPENAI_API_KEY=…, HSMS_ANTHROPIC_API_KEY=…, AI_1=….",
+  ],
+  doesNotAnswer: (model) => `${model}${particle(model, "이/가")} 대답하지 않습니다`,
+  stayWith: (model) => `그대로 ${model}${particle(model, "을/를")} 쓰기`,
+  useAnyway: (model) => `그래도 ${model}${particle(model, "을/를")} 쓰기`,
   modelChosen: (model) => `이제 ${model}${particle(model, "이/가")} 답합니다.`,
   modelKept: (model) =>
     `${model} 모델은 대답하지 않았지만 골라 두었습니다. 대답할 때까지는 기억에 있는 말을 그대로 옮깁니다.`,

@@ -46,7 +46,7 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     const isWorking = tried?.problem === null;
     const isWanted =
       isWorking ||
-      (tried !== null && (await dialog.confirm({ title: words.useAnyway(model), lines: said })));
+      (tried !== null && (await isWantedAnyway(model, { before, said, words, dialog })));
     if (dialog.signal.aborted || !isWanted) return;
     await open.memory.settings.change({ model });
     open.prefer({ model });
@@ -55,6 +55,28 @@ export async function chooseModel({ context, open, dialog }: WorkDeps): Promise<
     // A notice has few rows: what came of it is read first.
     if (isWorking) for (const line of said) within.output.print(line);
   });
+}
+
+/** Enter stays with what answered before: a model that does not answer is to be wanted on purpose. */
+async function isWantedAnyway(
+  model: string,
+  {
+    before,
+    said,
+    words,
+    dialog,
+  }: Pick<WorkDeps, "dialog"> & {
+    readonly before: string;
+    readonly said: readonly string[];
+    readonly words: Context["messages"]["works"];
+  },
+): Promise<boolean> {
+  const chosen = await dialog.choose({
+    title: words.doesNotAnswer(model),
+    lines: said,
+    items: [{ label: words.stayWith(words.modelName(before)) }, { label: words.useAnyway(model) }],
+  });
+  return chosen !== null && "at" in chosen && chosen.at === 1;
 }
 
 /** Asked again, with the reason, where none is called so. `null`: none is wanted. */
@@ -68,7 +90,11 @@ async function askForModel(
   for (let problem: readonly string[] = []; ;) {
     const chosen = await dialog.choose({
       title: words.modelTitle,
-      lines: [...problem, words.modelHint(words.modelName(before))],
+      lines: [
+        ...problem,
+        words.modelHint(words.modelName(before)),
+        ...(names.length === 1 ? words.noOtherModel : []),
+      ],
       items: [
         ...names.map((name) => ({
           label: words.modelName(name),

@@ -1,7 +1,10 @@
 import type { ImportResult, LeftOut } from "@hsms/engine";
 import { whole } from "@hsms/messages";
 import { turnsOf, secretsOf } from "../counts.ts";
+import { enFormatNames } from "./format-names.ts";
 import { leftOutOf } from "./left-out.ts";
+
+const names: Readonly<Record<string, string>> = enFormatNames;
 
 export const enImport = {
   replaceQuestion: "Replace the whole memory with this?",
@@ -12,7 +15,7 @@ export const enImport = {
     readonly format: string;
     readonly turns: number;
   }) =>
-    `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${read.format}, ${turnsOf(read.turns)}${read.turns > 1 ? " (a message with its answer is one)" : ""}`,
+    `${read.file}${read.files > 1 ? ` and ${whole(read.files - 1)} more` : ""}: ${names[read.format] ?? read.format}, ${turnsOf(read.turns)}${read.turns > 1 ? " (a message with its answer is one)" : ""}`,
   skipped: (file: string, reason: string) => `${file}: skipped. ${reason}`,
   interrupted: (kept: number) =>
     `Interrupted: ${turnsOf(kept)} recorded and kept. Run the same import again to continue.`,

@@ -1,11 +1,14 @@
 import { particle, whole } from "@hsms/messages";
 import type { enImport } from "../../en/exchange/import.ts";
+import { koFormatNames } from "./format-names.ts";
 import { leftOutOf } from "./left-out.ts";
+
+const names: Readonly<Record<string, string>> = koFormatNames;
 
 export const koImport: typeof enImport = {
   replaceQuestion: "지금 있는 기억을 모두 이것으로 바꿀까요?",
   source: ({ file, files, format, turns }) =>
-    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${format}, 대화 ${whole(turns)}개${turns > 1 ? " (말과 답을 합쳐 한 개)" : ""}`,
+    `${file}${files > 1 ? ` 외 ${whole(files - 1)}개` : ""}: ${names[format] ?? format}, 대화 ${whole(turns)}개${turns > 1 ? " (말과 답을 합쳐 한 개)" : ""}`,
   skipped: (file, reason) => `${file}: 건너뜁니다. ${reason}`,
   interrupted: (kept) =>
     `중단했습니다. 대화 ${whole(kept)}개는 기록되어 남아 있습니다. 같은 것을 다시 가져오면 이어서 합니다.`,

@@ -47,13 +47,13 @@ async function importing({ isCancelled }: { readonly isCancelled: boolean }) {
 test("an import that was cancelled is said to be interrupted, and not to be finished", async () => {
   const told = await importing({ isCancelled: true });
   expect(told).toContain("recorded and kept. Run the same import again to continue.");
-  expect(told).not.toContain("Reading is finished");
+  expect(told).not.toContain("All is read and can be found");
 });
 
 test("what came of an import says nothing of places before any was given", async () => {
   const told = await importing({ isCancelled: false });
   expect(told).toContain("3,000 added, 0 already there.");
-  expect(told).toContain("Reading is finished");
+  expect(told).toContain("All is read and can be found");
 });
 
 test("whose talk a file that names nobody holds is asked, and stands above the question whether to import it", async () => {

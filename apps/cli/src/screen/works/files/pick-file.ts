@@ -22,13 +22,19 @@ export async function pickFile(
   const { works: words } = messages;
   let folder = config.workingDirectory;
   let problem: string | null = null;
-  if (given !== null) {
-    const place = placeOf(given, { folder, home: config.home });
+  let text = "";
+  /** The file that is meant; of a place that is not there, what comes nearest to it is listed, and its end is there to be mended. */
+  const meant = (written: string): string | null => {
+    const place = placeOf(written, { folder, home: config.home });
     const kind = kindOf(place);
     if (kind === "file") return place;
-    if (kind === "folder") folder = place;
-    else problem = words.notThere(place);
-  }
+    if (kind === "none") problem = words.notThere(place);
+    folder = nearestFolder(place);
+    text = path.relative(folder, place);
+    return null;
+  };
+  const file = given === null ? null : meant(given);
+  if (file !== null) return file;
   for (;;) {
     const entries = entriesIn(folder, { home: config.home, words });
     const chosen = await dialog.choose({
@@ -36,8 +42,10 @@ export async function pickFile(
       lines: [folder, problem ?? words.pickHint],
       items: entries,
       takesText: true,
+      text,
     });
     problem = null;
+    text = "";
     if (chosen === null) return null;
     if ("at" in chosen) {
       const does = entries[chosen.at]?.does;
@@ -46,13 +54,13 @@ export async function pickFile(
       ({ folder } = does);
       continue;
     }
-    const place = placeOf(chosen.text, { folder, home: config.home });
-    const kind = kindOf(place);
-    if (kind === "file") return place;
-    if (kind === "folder") folder = place;
-    else problem = words.notThere(place);
+    const written = meant(chosen.text);
+    if (written !== null) return written;
   }
 }
+
+const nearestFolder = (place: string): string =>
+  kindOf(place) === "folder" ? place : nearestFolder(path.dirname(place));
 
 const placeOf = (
   written: string,
