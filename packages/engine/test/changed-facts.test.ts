@@ -47,6 +47,17 @@ test("the newer is quoted, and the older named with the day until which it held"
   });
 });
 
+test("what was told and changed on one day is told without the day", async () => {
+  await withMemory(async (memory) => {
+    for (const user of ["우리 회의는 월요일 10시야.", "회의가 수요일 2시로 바뀌었어."]) {
+      await memory.turns.add({ user, createdAt: Date.UTC(2026, 2, 6, 12) });
+    }
+    await memory.upkeep.settled();
+    const { text } = await ask(memory, "우리 회의 언제야?");
+    expect(text).toContain("\n그전에는 [0]: “우리 회의는 월요일 10시야.”");
+  });
+});
+
 test.each([
   ["Where did I live before?", "I live in Busan."],
   ["Where did I live before I moved?", "I live in Busan."],

@@ -101,13 +101,15 @@ function wholeOf(evidence: Evidence, longest = SHORT_MESSAGE): Evidence {
   return speaker === "user" && quote.length <= longest ? { ...evidence, quote } : evidence;
 }
 
-/** Until when it held is as well known as when the newer one was said. */
+/** Until when it held is as well known as when the newer one was said; the day on which both were told says nothing. */
 function sayFormer(
   { evidence, until }: Former,
   { answer, language }: { readonly answer: Evidence; readonly language: Language },
 ): string {
-  const date = answer.memory.marks.includes("undated") ? null : dayOf(until, language);
-  const { index } = evidence.memory;
+  const { index, createdAt } = evidence.memory;
+  const day = dayOf(until, language);
+  const isKnown = !answer.memory.marks.includes("undated") && day !== dayOf(createdAt, language);
+  const date = isKnown ? day : null;
   return `${PHRASES[language].until({ date, index })} ${quoted(wholeOf(evidence, NOTE))}`;
 }
 
