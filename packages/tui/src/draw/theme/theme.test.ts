@@ -187,6 +187,22 @@ test("47. nothing moves with --no-animation, nor over a network if that is asked
   expect(update(still, { type: "search.replayed" }).effects).toEqual([
     { type: "notify", level: "info", what: "nothingMoves" },
   ]);
+  const w = {
+    type: "screen.inputs",
+    inputs: [{ type: "key", name: "w", text: "w" }],
+    at: 0,
+  } as const;
+  const inSearch = (state: typeof created) => ({ ...state, focus: "search" as const });
+  const told = (state: typeof created) => update(state, w).effects;
+  expect(told(inSearch(still))).toEqual([{ type: "notify", level: "info", what: "nothingMoves" }]);
+  const moving = inSearch({
+    ...created,
+    theme: makeTheme("terminal", { ...look, isAnimated: true }),
+  });
+  expect(told(moving)).toEqual([{ type: "notify", level: "info", what: "watchOn" }]);
+  expect(told(update(moving, w).state)).toEqual([
+    { type: "notify", level: "info", what: "watchOff" },
+  ]);
 });
 
 test("a colour of the cube is its own nearest", () => {

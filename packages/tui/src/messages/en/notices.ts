@@ -19,6 +19,8 @@ export const notices = {
   nothingMoves: () =>
     "Nothing moves by itself here (--no-animation): step through the search instead",
   nothingThere: () => "There is nothing",
+  watchOn: () => "Each search is played slowly from now on; w once more ends that",
+  watchOff: () => "Searches are played at full speed",
   watchOffered: () =>
     "w in Search plays each search slowly, to watch it think; r replays this one.",
 };

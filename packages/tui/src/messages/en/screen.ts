@@ -75,13 +75,13 @@ export const screen = {
   continueHere: {
     title: "Continue the conversation from here?",
     lines: (after: string) => [
-      ...(after === "" ? [] : [`After ${after}`]),
-      "What is said next follows this turn. Nothing is lost: the other branch stays.",
+      ...(after === "" ? [] : [`The last thing said will be ${after}`]),
+      "What you say next follows it. Nothing is lost: what came after it stays on the other branch.",
     ],
     done: (after: string): string =>
       after === ""
-        ? "The conversation begins anew here."
-        : `The conversation goes on after ${after}`,
+        ? "The conversation begins anew here: write on in the chat."
+        : `Write on in the chat: the conversation goes on after ${after}`,
   },
   tooSmall: ({ width, height }: Readonly<Record<"width" | "height", number>>) =>
     `Enlarge the terminal to ${width}×${height}`,
@@ -141,7 +141,7 @@ export const screen = {
     "global.shorter": "make the pane shorter",
     "global.palette": "commands",
     "global.help": "help",
-    "global.actions": "actions",
+    "global.actions": "menu",
     "global.settings": "settings",
     "global.mouse": "mouse on or off",
     "global.watch": "watch each search slowly, or not",

@@ -12,7 +12,7 @@ type Figures = Readonly<Record<"level" | "hits" | "weak", string>>;
 
 export const search = {
   empty:
-    "No search since the start: searches are not kept. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
+    "Here is seen how memories are searched: nothing was searched yet since the screen opened. Ask something in the chat, or press / here: each level of the topic tree appears with its topics, their scores and what became of them.",
   language: "en" as Language,
   /** Who said what nobody else did. */
   you: "you",

@@ -69,9 +69,9 @@ export const tree = {
     return `In ${topics(count)}, ${going === count ? "" : `${whole(going)} of `}which ${go}, too.`;
   },
   forgetLines: [
-    "They leave the tree and are found no more. Answers that quote them stay.",
-    "Nothing is deleted: Ctrl+_ in Topics, !undo in the chat bring them back, into their topics.",
-    "Where a topic was divided or rearranged by then, its memories are filed again as if new.",
+    "What is forgotten leaves the topics and is not found any more; answers that quote it stay.",
+    "Nothing is deleted: Ctrl+_ in Topics, or !undo in the chat, brings it back into its topic.",
+    "Where that topic has been divided or rearranged meanwhile, it is filed anew.",
   ],
   purgeTitle: (count: number) => `Delete ${memories(count)} for good?`,
   purgeLines: [

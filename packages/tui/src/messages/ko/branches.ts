@@ -2,7 +2,7 @@ import type { Words } from "../words.ts";
 
 export const branches: Words["branches"] = {
   root: "처음",
-  present: "현재",
+  present: "← 지금 여기",
   states: { archived: "잊음", purged: "지워짐" },
   same: "대화가 이어지는 자리입니다.",
   before: (count) => `대화 ${count}개 앞`,

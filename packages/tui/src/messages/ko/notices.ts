@@ -19,6 +19,8 @@ export const notices: Words["notices"] = {
   slotCleared: (value) => `#${value}의 슬롯을 비웠습니다. 되돌리기로 되살립니다`,
   nothingMoves: () => "움직이는 것을 끈 상태입니다 (--no-animation). 탐색을 한 단계씩 넘겨 보세요",
   nothingThere: () => "없습니다",
+  watchOn: () => "이제 탐색마다 천천히 보여 줍니다. w를 한 번 더 누르면 그만둡니다",
+  watchOff: () => "탐색을 제 속도로 보여 줍니다",
   watchOffered: () =>
-    "탐색 창에서 w 를 누르면 탐색마다 천천히 보여 줍니다. r 은 이 탐색을 다시 봅니다.",
+    "탐색 창에서 w를 누르면 탐색마다 천천히 보여 줍니다. r은 이 탐색을 다시 봅니다.",
 };

@@ -75,11 +75,13 @@ export const screen: Words["screen"] = {
   continueHere: {
     title: "대화를 여기서 이어 갈까요?",
     lines: (after) => [
-      ...(after === "" ? [] : [`여기 다음: ${after}`]),
-      "다음 말이 이 대화 뒤에 이어집니다. 다른 갈래는 그대로 남습니다.",
+      ...(after === "" ? [] : [`이 말 다음부터: ${after}`]),
+      "다음에 쓰는 말이 그 뒤에 이어집니다. 그동안 나눈 말은 다른 갈래에 그대로 남습니다.",
     ],
     done: (after) =>
-      after === "" ? "대화를 처음부터 이어 갑니다." : `대화를 여기 다음에 이어 갑니다: ${after}`,
+      after === ""
+        ? "대화를 처음부터 이어 갑니다. 대화 창에 쓰세요."
+        : `대화 창에 이어서 쓰세요. 이 말 다음입니다: ${after}`,
   },
   tooSmall: ({ width, height }) => `터미널을 ${width}×${height} 이상으로 키우세요`,
   prompt: { accept: "확인", rename: "이름 바꾸기", cancel: "취소" },
@@ -111,7 +113,7 @@ export const screen: Words["screen"] = {
     "search.open": "열기",
     "search.cancel": "취소",
     "tree.open": "열기",
-    "global.actions": "할 일",
+    "global.actions": "메뉴",
     "tree.find": "찾기",
     "tree.rename": "이름",
   },

@@ -106,7 +106,7 @@ test("branches stand side by side, what goes on straight below, and labels and t
     expect.stringMatching(/^└── . 3 what about/u),
     "",
   ]);
-  expect(rows[4]).toContain("현재");
+  expect(rows[4]).toContain("← 지금 여기");
   expect(rows).toHaveLength(BOX.height);
   for (const row of rows) expect(textWidth(row)).toBeLessThanOrEqual(BOX.width);
   expect(frameOf(initialBranches)).toEqual([wordsIn("en").screen.loading]);
@@ -117,7 +117,7 @@ test("the selection says what differs from where the talk stands, and Enter goes
   expect(frameOf(state).at(-1)).toBe("The conversation is here.");
   const atC = play(state, { type: "branches.moved", to: "up" });
   expect(differenceOf(atC.state)).toMatchObject({ fork: { index: 1 }, here: 1, there: 1 });
-  expect(frameOf(atC.state).at(-1)).toBe("branches at 1: here 1 turn, present branch 1");
+  expect(frameOf(atC.state).at(-1)).toBe("branches at 1: here 1 turn, your branch 1");
   const place = { conversationId: scenario.conversation.id, turnId: idOf(2) };
   expect(play(atC.state, { type: "branches.opened" }).effects).toEqual([
     { type: "go-to-place", place, said: "#2" },

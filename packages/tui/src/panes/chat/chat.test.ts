@@ -423,6 +423,27 @@ test("a recalled memory has the sign that the search has for it, and its topics 
   ]);
 });
 
+test("the note below an answer says once that what is near is unsure", () => {
+  const event = done("I am not sure.");
+  if (event.type !== "answer.done") throw new Error("no answer");
+  for (const [found, quoted, note] of [
+    ["unsure", [3], "1 near, quoted unsurely"],
+    ["no", [], "1 near, none sure enough"],
+  ] as const) {
+    const answered = heard({ ...event, memories: [memory], found, quoted, confidence: 0.1 });
+    const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, answered);
+    const rows = transcriptOf(state, 80);
+    const notes = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap(
+      (row) =>
+        row?.type === "note"
+          ? noteSpans(row, { theme: defaultTheme, words: wordsIn("en") }).map(({ text }) => text)
+          : [],
+    );
+    expect(notes.join("")).toContain(note);
+    expect(notes.join("")).not.toContain("· unsure");
+  }
+});
+
 test("a memory that is quoted is among those that are shown, wherever it stands", () => {
   const memories = Array.from({ length: 10 }, (_, index) => ({ ...memory, index, score: 1 }));
   const event = done("Red.");

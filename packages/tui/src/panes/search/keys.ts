@@ -23,15 +23,10 @@ export const searchKeys: readonly KeyBinding<SearchState, SearchAction>[] = [
   ].map(ofEntry),
   bind("fold-questions", ["f", "~"], () => ({ type: "search.questions-folded" })),
   bind("export", ["e", "ctrl+t"], (state) => ifAny(state, { type: "search.exported" })),
-  bind("cancel", ["c", "delete"], (state) =>
+  bind("cancel", ["c", "backspace"], (state) =>
     runningSearch(state) === null ? null : { type: "search.cancelled" },
   ),
-  // A search that runs is cancelled by the same key.
-  ofEntry(
-    bind("forget", ["delete"], (state) =>
-      runningSearch(state) === null ? ifMemory(state, { type: "search.forgotten" }) : null,
-    ),
-  ),
+  ofEntry(bind("forget", ["delete"], (state) => ifMemory(state, { type: "search.forgotten" }))),
   ofEntry(bind("purge", ["ctrl+e"], (state) => ifMemory(state, { type: "search.purged" }))),
   bind("back", ["escape"], () => ({ type: "search.backed" })),
   ...moveKeys.map(({ to, keys }) => bind(to, keys, () => ({ type: "search.moved", to }))),

@@ -43,13 +43,19 @@ export function searchRows(
   const isFolded = (memory: ShownMemory): boolean =>
     foldsQuestions && memory.onlyAsks === true && !isQuoted(memory);
   const count = memories.filter(isFolded).length;
+  const hasWords = ({ index }: ShownMemory): boolean => (picture.words.get(index)?.length ?? 0) > 0;
+  // Where nobody answers, what stands beside what has the words is none of them.
+  const isBeside = (memory: ShownMemory): boolean =>
+    answer === null && !hasWords(memory) && memories.some(hasWords);
   return [
     { type: "result", picture },
     ...memories.flatMap((memory): readonly SearchRow[] => {
       if (isFolded(memory)) return [];
       const share = shareOf(memory, memories);
       const quotes = { isQuoting: (answer?.quoted.length ?? 0) > 0, isQuoted: isQuoted(memory) };
-      const strength = strengthOf(share, { found: answer?.found ?? null, ...quotes });
+      const strength = isBeside(memory)
+        ? "weak"
+        : strengthOf(share, { found: answer?.found ?? null, ...quotes });
       return [
         { type: "memory", memory, share, strength, isQuoted: quotes.isQuoted },
         { type: "why", memory, words: picture.words.get(memory.index) ?? [] },

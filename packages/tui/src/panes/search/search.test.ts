@@ -464,6 +464,20 @@ test("a search that is done says above all its levels what was found, and where 
   }
 });
 
+test("where nobody answers, what stands beside what has the words is a weak one", () => {
+  const memories = [4, 7].map((index) => ({ ...FOUND, index }));
+  const done: SearchEvent = { ...DONE, result: { ...DONE.result, memories, dropped: {} } };
+  const { state } = watch(initialSearch, heard([...walk(), done]));
+  const strengths = (now: typeof state) =>
+    searchRows(shownSearch(now)?.search.picture ?? emptyPicture).flatMap((row) =>
+      row.type === "memory" ? [row.strength] : [],
+    );
+  expect(strengths(state)).toEqual(["hit", "hit"]);
+  const words = new Map([[7, ["자전거"]]]);
+  const read = watch(state, { type: "search.words-read", searchId: 1, words }).state;
+  expect(strengths(read)).toEqual(["weak", "hit"]);
+});
+
 test("what was answered from a search is marked in its list, with the answer's confidence, in an export as well", () => {
   const memories = [4, 7].map((index) => ({ ...FOUND, index }));
   const result = { ...DONE.result, memories, dropped: {} };

@@ -138,9 +138,15 @@ export function updateScreen(
     case "screen.set": {
       const { mouse, theme: name, watch, layout } = action.settings;
       const theme = makeTheme(name, state.theme.look);
-      const effects: readonly Effect[] =
-        mouse === state.mouse ? [] : [{ type: "set-mouse", isOn: mouse }];
-      const search = { ...state.search, isWatched: watch && theme.look.isAnimated };
+      const isWatched = watch && theme.look.isAnimated;
+      const what = isWatched ? "watchOn" : watch ? "nothingMoves" : "watchOff";
+      const effects: readonly Effect[] = [
+        ...(mouse === state.mouse ? [] : [{ type: "set-mouse", isOn: mouse } as const]),
+        ...(watch === state.search.isWatched
+          ? []
+          : [{ type: "notify", level: "info", what } as const]),
+      ];
+      const search = { ...state.search, isWatched };
       return { state: { ...state, mouse, theme, search, layout }, effects };
     }
     case "screen.interrupted":

@@ -74,6 +74,9 @@ function foundFor(
   return [foundText({ memories, found, quoted: quoted.length, isNear }, words)];
 }
 
+const isOnlyNear = ({ recalled, found }: TurnEntry): boolean =>
+  recalled !== null && recalled.length > 0 && (found === "unsure" || found === "no");
+
 /** What is waited for, and how long by now; nothing of time in the first second. */
 function stageOf(entry: PendingEntry, words: Words): string {
   const { chat } = words;
@@ -107,7 +110,10 @@ function entryNote(
         ...(entry.isCut ? [words.chat.cut] : []),
         ...(entry.isShortened ? [words.chat.shortened] : []),
         ...foundFor(entry, words),
-        ...(entry.confidence === null ? [] : [words.search.sureness(entry.confidence, false)]),
+        // That what is near is unsure was said with its number.
+        ...(entry.confidence === null || isOnlyNear(entry)
+          ? []
+          : [words.search.sureness(entry.confidence, false)]),
         ...(entry.maskedSecrets === 0 && MASK.test(entry.assistant ?? "")
           ? [words.chat.holdsMask]
           : []),
