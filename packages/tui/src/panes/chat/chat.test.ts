@@ -426,11 +426,12 @@ test("a recalled memory has the sign that the search has for it, and its topics 
 test("the note below an answer says once that what is near is unsure", () => {
   const event = done("I am not sure.");
   if (event.type !== "answer.done") throw new Error("no answer");
-  for (const [found, quoted, note] of [
-    ["unsure", [3], "1 near, quoted unsurely"],
-    ["no", [], "1 near, none sure enough"],
+  for (const [found, memories, note] of [
+    ["unsure", [memory], "1 near, quoted unsurely"],
+    ["no", [memory], "1 near, none sure enough"],
+    ["no", [], "nothing found"],
   ] as const) {
-    const answered = heard({ ...event, memories: [memory], found, quoted, confidence: 0.1 });
+    const answered = heard({ ...event, memories, found, quoted: [], confidence: 0.1 });
     const { state } = talk(initialChat([]), ...typing("hi"), { type: "chat.sent" }, answered);
     const rows = transcriptOf(state, 80);
     const notes = Array.from({ length: rows.count }, (_, at) => rows.at(at)?.content).flatMap(

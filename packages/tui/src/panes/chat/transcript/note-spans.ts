@@ -74,8 +74,9 @@ function foundFor(
   return [foundText({ memories, found, quoted: quoted.length, isNear }, words)];
 }
 
+/** Nothing of what was found, if anything was, is sure. */
 const isOnlyNear = ({ recalled, found }: TurnEntry): boolean =>
-  recalled !== null && recalled.length > 0 && (found === "unsure" || found === "no");
+  recalled !== null && (found === "unsure" || found === "no");
 
 /** What is waited for, and how long by now; nothing of time in the first second. */
 function stageOf(entry: PendingEntry, words: Words): string {
@@ -110,7 +111,7 @@ function entryNote(
         ...(entry.isCut ? [words.chat.cut] : []),
         ...(entry.isShortened ? [words.chat.shortened] : []),
         ...foundFor(entry, words),
-        // That what is near is unsure was said with its number.
+        // That nothing sure was found was said with its number.
         ...(entry.confidence === null || isOnlyNear(entry)
           ? []
           : [words.search.sureness(entry.confidence, false)]),
