@@ -216,6 +216,7 @@ test.skipIf(!hasTerminals)(
     const openCare = async () => {
       await runCommand(screen, "care:", "care: look through");
       await screen.shows("Care of the memory");
+      await screen.until(() => screen.written().includes("nothing changes before"));
     };
     await openCare();
     await screen.shows(

@@ -63,7 +63,7 @@ async function beginChat(
   if (screen !== null) {
     const { visitAll } = await import("../screen/visit.ts");
     return visitAll(context, (own, place, opened) =>
-      inMemory(own, place, async (open) => {
+      inMemory(own, { ...place, isScreen: true }, async (open) => {
         opened();
         if (place.project === undefined) {
           await saveFlags(own, open);
@@ -73,7 +73,7 @@ async function beginChat(
       }),
     );
   }
-  return inMemory(context, { project: undefined }, async (open) => {
+  return inMemory(context, { project: undefined, isScreen: false }, async (open) => {
     await saveFlags(context, open);
     const model = await readyModel(context, open);
     await readyEmbedder(context, open);
@@ -93,7 +93,7 @@ async function beginChat(
 /** Opens the project, keeps its backups and answers hooks for as long as the work lasts. */
 async function inMemory<Result>(
   context: Context,
-  { project }: { readonly project: Project | undefined },
+  { project, isScreen }: { readonly project: Project | undefined; readonly isScreen: boolean },
   work: (open: OpenProject) => Promise<Result>,
 ): Promise<Result> {
   const { withProject } = await import("../open/with-project.ts");
@@ -115,7 +115,10 @@ async function inMemory<Result>(
       await stopAnswering();
     }
   };
-  return withProject(context, inProject, project === undefined ? {} : { project });
+  return withProject(context, inProject, {
+    ...(project === undefined ? {} : { project }),
+    tellsCutOff: !isScreen,
+  });
 }
 
 /** From here on this chat stands where it is, whoever else goes on with the conversation. */

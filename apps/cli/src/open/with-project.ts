@@ -50,7 +50,13 @@ export async function withProject<Result>(
   {
     project: given,
     onlyReads = false,
-  }: { readonly project?: Project; readonly onlyReads?: boolean } = {},
+    tellsCutOff = true,
+  }: {
+    readonly project?: Project;
+    readonly onlyReads?: boolean;
+    /** Of a purge; the screen, which finishes it, tells it itself. */
+    readonly tellsCutOff?: boolean;
+  } = {},
 ): Promise<Result> {
   const wanted = given ?? (await projectToWrite(context));
   const { config, output, messages } = context;
@@ -144,7 +150,7 @@ export async function withProject<Result>(
       },
     };
     await startTrail(open, context);
-    await tellCutOffPurge(open, context);
+    if (tellsCutOff) await tellCutOffPurge(open, context);
     return await work(open);
   } catch (error) {
     if (error instanceof Error && describeFailure(error, messages).code === "BUG")

@@ -188,7 +188,7 @@ export const ko = {
 /** Stages of long work, by the engine's names for them. */
 const stages: Readonly<Record<string, string>> = {
   quotes: "인용한 곳을 찾는 중",
-  purge: "턴을 지우는 중",
+  purge: "대화를 완전히 지우는 중",
   compact: "파일을 다시 쓰는 중 (MB)",
   copies: "사본을 살펴보는 중",
   rewrite: "사본을 고쳐 쓰는 중",

@@ -19,6 +19,8 @@ const MOST_RUNS = 100;
 
 /** `hsms care`: what the memory would archive or delete is looked through, decided one by one, carried out and taken back. */
 export async function reviewCare({ context, open: { memory }, dialog }: WorkDeps): Promise<void> {
+  const { review: words } = context.messages.care;
+  dialog.tell(words.looking);
   await withinScreen(context, dialog, async (within) => {
     /** By kind and turn: what a person left out, of the plan as it is now. */
     const leftOut = new Set<string>();
@@ -28,7 +30,7 @@ export async function reviewCare({ context, open: { memory }, dialog }: WorkDeps
         memory.care.plan({ alike: true, signal: dialog.signal }),
         within,
       );
-      if (planned === null) return;
+      if (planned === null) return dialog.tell(words.stopped);
       const next = await review(planned, { within, memory, dialog, leftOut, offered });
       if (next === "end") return;
     }

@@ -141,7 +141,7 @@ export const screen = {
     "global.shorter": "make the pane shorter",
     "global.palette": "commands",
     "global.help": "help",
-    "global.actions": "menu",
+    "global.actions": "actions",
     "global.settings": "settings",
     "global.mouse": "mouse on or off",
     "global.watch": "watch each search slowly, or not",

@@ -143,7 +143,7 @@ export const tree = {
       count === of
         ? `Deleting ${memories(of)} for good was cut off before their words had left the memory's files.`
         : `Deleting for good was cut off after ${whole(count)} of ${memories(of)}.`
-    } It is being finished now; hsms forget --purge looks into backups and files.`,
+    } This screen finishes it by itself. What is left in backups and exported files goes by “hsms forget --purge”, in a terminal.`,
   undoing: "undoing…",
   undone: (what: string) => `Undone: ${what}`,
   left: (count: number) =>

@@ -105,7 +105,7 @@ export const tree: Words["tree"] = {
       count === of
         ? `${memories(of)}를 완전히 지우다가 그 글이 기억의 파일에서 사라지기 전에 중단되었습니다.`
         : `완전히 지우기가 ${memories(of)} 중 ${whole(count)}개에서 중단되었습니다.`
-    } 지금 마저 지우고 있습니다. 백업과 파일에서는 hsms forget --purge 로 찾습니다.`,
+    } 이 화면이 열려 있는 동안 저절로 마저 지웁니다. 백업과 내보낸 파일에 남은 것은 터미널에서 “hsms forget --purge” 명령으로 지웁니다.`,
   undoing: "되돌리는 중…",
   undone: (what) => `되돌린 것: ${what}`,
   left: (count) => `그 뒤 다른 컴퓨터나 기억 정리가 바꾼 ${whole(count)}개는 그대로 두었습니다.`,

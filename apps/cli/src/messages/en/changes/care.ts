@@ -115,6 +115,9 @@ export const enCare = {
   /** As a list on the screen. */
   review: {
     title: "Care of the memory",
+    looking:
+      "Looks for what was told twice or has long not been used. You decide of each; nothing changes before.",
+    stopped: "Care was broken off; nothing was changed.",
     summary: ({ count, deleted, waiting }: Record<"count" | "deleted" | "waiting", number>) =>
       count === 0
         ? "Nothing is told twice, and nothing is due to be forgotten."

@@ -80,6 +80,9 @@ export const koCare = {
   reason,
   review: {
     title: "기억 정리",
+    looking:
+      "두 번 말한 것과 오래 쓰지 않은 것을 찾습니다. 하나하나 여쭙고, 그 전에는 아무것도 바꾸지 않습니다.",
+    stopped: "정리를 그만두었습니다. 바뀐 것은 없습니다.",
     summary: ({ count, deleted, waiting }) =>
       count === 0
         ? "두 번 말한 것도, 잊을 때가 된 것도 없습니다."

@@ -85,7 +85,7 @@ test("a purge that was cut off is told with how far it had come, and that it is 
     return heard;
   };
   expect(await told({ turns: 245, purged: 16 })).toEqual([
-    "Deleting for good was cut off after 16 of 245 memories. It is being finished now; hsms forget --purge looks into backups and files.",
+    "Deleting for good was cut off after 16 of 245 memories. This screen finishes it by itself. What is left in backups and exported files goes by “hsms forget --purge”, in a terminal.",
   ]);
   expect((await told({ turns: 245, purged: 245 }))[0]).toContain("before their words had left");
   expect(await told(null)).toEqual([]);
