@@ -17,6 +17,9 @@ test.each([
   "갈되 수온",
   "볼이 탱탱",
   "당분간 데이트",
+  "배고파",
+  "배고픈데 라면",
+  "목마르",
 ])("%s is no name", (phrase) => {
   expect(isFragment(phrase)).toBe(true);
 });
@@ -37,6 +40,8 @@ test.each([
   "한국인 친구",
   "온라인 강의",
   "두부면",
+  "배고픔",
+  "디카페인",
   "회의",
 ])("%s may be one", (phrase) => {
   expect(isFragment(phrase)).toBe(false);

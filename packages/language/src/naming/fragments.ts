@@ -1,3 +1,5 @@
+import { Final, lastFinal } from "../analysis/korean/hangul.ts";
+import { parsePredicate } from "../analysis/korean/korean-predicates.ts";
 import { memoise } from "../analysis/memoise.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
 import {
@@ -37,9 +39,19 @@ export function isKoreanFragment(word: string): boolean {
     VERBAL_END.test(word) ||
     PARTICLE_END.test(word) ||
     NUMERAL_BEGINNING.test(word) ||
-    ENDINGS_BY_SOUND.test(word.normalize("NFD"))
+    ENDINGS_BY_SOUND.test(word.normalize("NFD")) ||
+    isFelt(word)
   );
 }
+
+/** What one feels in a part of the body, the noun and the adjective in one word: `배고픈데`, `목말라`; not the noun `배고픔`. */
+function isFelt(word: string): boolean {
+  if (lastFinal(word) === Final.m) return false;
+  const felt = word.slice(1);
+  return FELT.has(`${felt}다`) || FELT.has(parsePredicate(felt)?.term ?? "");
+}
+
+const FELT: ReadonlySet<string> = new Set(["고프다", "아프다", "마르다"]);
 
 /** Whether a word ends in a noun that ends in 고 as the copula does: `교통사고`, `시카고`. */
 export const isNounInGo = (word: string): boolean =>
