@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { hasTerminals, openScreen } from "./in-screen.ts";
 import { cutOffPurge } from "@hsms/engine/testing/cut-off-purge";
 import { expect, test } from "vitest";
 import { dataOf, makeFolder, run } from "./command.ts";
