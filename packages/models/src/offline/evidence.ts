@@ -9,6 +9,7 @@ import {
   shownAt,
 } from "./answers/told-attribute.ts";
 import { givesMeasure } from "./lexicon/measures.ts";
+import { lacksOne } from "./answers/choice/lacks-one.ts";
 import { LEAST_TELLING, meet, MET, OTHER_LABEL } from "./answers/meet-need.ts";
 import type { RecalledMemory } from "../model.ts";
 import { compareLabels, isCompared } from "./compare-labels.ts";
@@ -49,6 +50,8 @@ export interface Evidence {
   readonly isEnd?: true;
   /** It names whom the question asks for in the other language, by a word that is for others, too. */
   readonly isLoose: boolean;
+  /** It answers who, where or when, and holds all that is asked but one word. */
+  readonly lacksOne?: true;
 }
 
 /** The zither that somebody gave me is not told of by who learns it, where the question has no other word for the giving. */
@@ -186,6 +189,7 @@ function weigh(
     speaker: statement.speaker,
     quote,
     confidence: Math.max(alone, leaning) * (isForeign ? OF_UNKNOWN : 1),
+    ...(!isForeign && lacksOne(question, judged) ? { lacksOne: true } : {}),
     ...(!isForeign && tellsOfEnd(question, statement, aliases) ? { isEnd: true } : {}),
     rank,
     missing: labels.missing,

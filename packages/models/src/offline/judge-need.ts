@@ -1,7 +1,7 @@
 import { asksForTimeAlone } from "@hsms/language";
 import type { NeedJudgement, NeedRequest } from "../model.ts";
 import { confidenceOf } from "./answers/answer.ts";
-import { NEAREST_FLOOR } from "./answers/choice/nearest.ts";
+import { NEAREST_FLOOR } from "./answers/choice/choose.ts";
 import { ASKS_TO_REMEMBER } from "./lexicon/cues.ts";
 import { NEED_PATTERNS } from "./lexicon/need.ts";
 import { isAsking } from "./reading/asking/is-asking.ts";

@@ -1,10 +1,10 @@
 import { familyOf, unitsLike } from "@hsms/language";
-import { isPerson } from "../lexicon/concepts.ts";
 import { ANSWER_CUES, KOREAN_QUESTION_WORDS } from "../lexicon/cues.ts";
 import { givesMeasure } from "../lexicon/measures.ts";
 import { labelsOf } from "../reading/labels/labels.ts";
 import { type Aliases, matchIn, matchWord } from "../reading/match.ts";
 import type { Question } from "../reading/asking/question.ts";
+import { namesAnother } from "../reading/people/names-another.ts";
 import type { Statement } from "../reading/statement.ts";
 import type { Word } from "../reading/words/words.ts";
 
@@ -69,7 +69,8 @@ export function answerFactor(
   // 몇 호차 어디: the number says where.
   if (cue.kind === "place" && /몇/u.test(question.text) && /\d/u.test(statement.text)) return 1;
   // 얼마 asks for heights, too.
-  if (cue.kind === "money" && PLAIN_NUMBER.test(statement.text)) return NUMBER_FOR_MONEY;
+  if (cue.kind === "money" && (PLAIN_NUMBER.test(statement.text) || SINO_SUM.test(statement.text)))
+    return NUMBER_FOR_MONEY;
   return MISSING_ANSWER[cue.kind];
 }
 
@@ -146,6 +147,10 @@ const PLAIN_NUMBER = new RegExp(
   "iu",
 );
 
+/** 월세 백이십, 보증금 삼천에. */
+const SINO_SUM =
+  /(?<![가-힣])[일이삼사오육칠팔구]?[백천만억][일이삼사오육칠팔구십백천만]*(?=(?:에|이|은|인|으로|이야|이에요|이고)?(?:[\s,.]|$))/u;
+
 /** 몇 반, 몇 층, 몇 명: three in another unit is no answer. */
 const COUNTED_UNITS =
   "반 층 호선 호 학년 단지 동 평 등 급 명 사람 상자 마리 권 잔 병 박 킬로 대 채 그루 포기 통 봉지 곡 편 쪽 장 송이 판 인분 알 벌 켤레 팩 캔 점 프로 퍼센트 센치 센티 키로".split(
@@ -166,9 +171,15 @@ const COUNTED_IN: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /** `출장은 싱가포르야`, `level B2`. */
-const namesPlace = ({ text, meanings }: Statement): boolean =>
+const namesPlace = ({ text, words, meanings }: Statement): boolean =>
   labelsOf(text).some(({ sort }) => SPOTS.has(sort)) ||
-  meanings.some(({ own, kindOf }) => PLACES.some((id) => kindOf.has(id) && !own.has(id)));
+  meanings.some(
+    ({ own, kindOf }, at) =>
+      PLACES.some((id) => kindOf.has(id) && !own.has(id)) &&
+      // `여수 사는 강 원사` says of whom it tells.
+      !OF_SOMEBODY.test(words[at + 1]?.whole ?? ""),
+  );
+const OF_SOMEBODY = /^(?:사는|살던|출신)$/u;
 const PLACES = ["city", "country"];
 const SPOTS: ReadonlySet<string> = new Set(
   "floor flat room building gate exit platform table seat row zone locker drawer spot bay".split(
@@ -225,35 +236,6 @@ function hasCode(question: Question, { text }: Statement): boolean {
     .reduce((left, label) => left.replace(label.text, ""), text);
   return /\d/u.test(rest) || /\b[A-Z]{2,}\b/u.test(text);
 }
-
-/** Whether an English sentence names anybody but those of whom it is asked: `Mr Lindqvist is Swedish` tells nobody who is married to him. */
-function namesAnother(
-  { text: asked, needs, aboutSelf }: Question,
-  { text, words, meanings, marks }: Statement,
-): boolean {
-  if (/[가-힣]/u.test(text)) return true;
-  // `Who owned my fiddle before me?` is not answered by `I`; where no capitals are written none can be missed.
-  const isWithCapitals = /^[^\p{L}]*\p{Lu}/u.test(text);
-  const isOfAnother = aboutSelf && isWithCapitals && !SELF_DOES.test(asked);
-  if (marks.some(({ owner }) => owner === "self") && !isOfAnother) return true;
-  return words.some((word, at) => {
-    const isNamed =
-      /^\p{Lu}\p{Ll}+/u.test(word.surface) &&
-      !word.stop &&
-      word.role !== "place" &&
-      !DATE.test(word.surface);
-    const meaning = meanings[at];
-    if (!isNamed && (meaning === undefined || !isPerson(meaning))) return false;
-    // `my sister Astrid`: the sister is nobody else.
-    const isNamedNext = !isNamed && needs.some((need) => need.word.stem === words[at + 1]?.stem);
-    return !isNamedNext && !needs.some((need) => need.word.stem === word.stem);
-  });
-}
-
-const SELF_DOES = /\b(?:do|did|am|was|have|had|can|should|will|must) (?:i|we)\b/iu;
-
-const DATE =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 const VALUES: ReadonlySet<string> = new Set(["time", "money", "duration", "number"]);
 

@@ -4,8 +4,15 @@ import { type Evidence, weighEvidence } from "../evidence.ts";
 import { givesKind } from "./answer-kind.ts";
 import { type Former, followChanges, isCalledOff } from "./changed/follow-changes.ts";
 import { formerOf } from "./changed/former.ts";
-import { ANSWER_FLOOR, chooseFact, chooseList, isOneOfMany, LIST_LENGTH } from "./choice/choose.ts";
-import { type Nearest, NEAREST_FLOOR, nearestOf, withBeside } from "./choice/nearest.ts";
+import {
+  ANSWER_FLOOR,
+  chooseFact,
+  chooseList,
+  isOneOfMany,
+  LIST_LENGTH,
+  NEAREST_FLOOR,
+} from "./choice/choose.ts";
+import { type Nearest, nearestOf, withBeside } from "./choice/nearest.ts";
 import { answerFromHeld } from "./held-answer.ts";
 import { askingPart } from "../reading/passages/clauses.ts";
 import { isAsking } from "../reading/asking/is-asking.ts";

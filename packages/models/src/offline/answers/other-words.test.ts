@@ -14,9 +14,10 @@ const answered = async (question: string, told: readonly string[]) => {
 
 test.each([
   ["항공권 얼마 줬지?", "비행기표는 둘이 합쳐 42만 원이야."],
-  ["아이 발레 공연이 언제야?", "딸 발레 발표회가 6월 3일이래."],
+  ["아이 발레 공연은 얼마야?", "딸 발레 발표회는 3만 원이래."],
   ["How much did the gown cost?", "The dress cost £80."],
   ["Where is the garbage collected?", "The rubbish is collected at the corner."],
+  ["아내가 장사한 지 몇 년 됐지?", "아내는 이불 가게를 21년째 해."],
 ])("%s is answered by what tells it in other words: %s", async (question, told) => {
   const { without, with: by } = await answered(question, [told, "It rained."]);
   expect(without).not.toBe("quotes");
@@ -29,6 +30,7 @@ test.each([
   ["내 남동생 어디 살아?", "내 여동생은 부산에 살아."],
   ["How much was the sofa?", "The table was £480."],
   ["When does my sister come?", "My brother comes on Friday."],
+  ["What do I sing in the choir?", "Just back from choir."],
 ])("%s is not answered by what is but told beside it: %s", async (question, told) => {
   expect((await answered(question, [told, "It rained."])).with).not.toBe("quotes");
 });

@@ -1,17 +1,20 @@
-import { CHANGE, ASKS_PAST, FORMER } from "../../lexicon/cues.ts";
+import { ASKS_FORMER, ASKS_PAST, CHANGE, FORMER } from "../../lexicon/cues.ts";
 import { sharedOf } from "../../changes/said-of.ts";
 import { replacement } from "../../changes/replacement.ts";
-import { tellingOf } from "../../changes/telling.ts";
+import { type Telling, tellingOf } from "../../changes/telling.ts";
 import type { Evidence } from "../../evidence.ts";
-import type { Question } from "../../reading/asking/question.ts";
+import type { Need, Question } from "../../reading/asking/question.ts";
+import { matchIn } from "../../reading/match.ts";
 import { asksPlan, isPlanned } from "../../reading/planned.ts";
 import { readStatement } from "../../reading/statement.ts";
 import { isLater } from "../../said.ts";
-import { LEAST_TELLING } from "../meet-need.ts";
+import { LEAST_TELLING, MET } from "../meet-need.ts";
 import { isOfAsked } from "../news/asked-values.ts";
 
 /** Below it a sentence does not answer: chosen on the development chats, where it costs silence and hits alike. */
 export const ANSWER_FLOOR = 0.6;
+/** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
+export const NEAREST_FLOOR = 0.3;
 /** A list takes what speaks of its subject at all. */
 const LIST_FLOOR = 0.45;
 /** More than a screen holds is no summary. */
@@ -33,7 +36,8 @@ export function chooseFact(question: Question, all: readonly Evidence[]): readon
   const exact = all.filter(({ isLoose }) => !isLoose);
   const evidence = (exact[0]?.confidence ?? 0) >= ANSWER_FLOOR ? exact : all;
   const best = evidence[0];
-  if (best === undefined || best.confidence < ANSWER_FLOOR) return [];
+  if (best === undefined) return [];
+  if (best.confidence < ANSWER_FLOOR) return isOnlyOne(question, best, all) ? [best] : [];
   if (question.attribute?.single === false) return [best];
   const within = (margin: number): readonly Evidence[] =>
     evidence.filter(
@@ -58,19 +62,33 @@ export function chooseFact(question: Question, all: readonly Evidence[]): readon
   return [newer.reduce((a, b) => (isNewer(b, a) ? b : a), first)];
 }
 
+/** Nothing else is near, the search put it first, and it lacks but one word: it may be told by another. How it was, or is by now, may be told in other words elsewhere. */
+const isOnlyOne = (question: Question, best: Evidence, all: readonly Evidence[]): boolean =>
+  best.lacksOne === true &&
+  best.rank === 0 &&
+  best.speaker === "user" &&
+  !ASKS_FORMER.test(question.text) &&
+  (!ASKS_NOW.test(question.text) || CHANGE.test(best.quote)) &&
+  all.every(({ memory, confidence }) => memory === best.memory || confidence < NEAREST_FLOOR);
+const ASKS_NOW = /지금|요즘|요새|현재|아직|\b(?:now|nowadays|these days|currently|still)\b/iu;
+
 /** The newest of what has one value, and of what one message says, holds. */
 const isOfOneValue = ({ attribute }: Question, later: Evidence, first: Evidence): boolean =>
   attribute?.single === true || later.rank === first.rank;
 
-/** It replaces it by the rule for all memories, or says that the same has changed. */
-const replacesIt = (question: Question, first: Evidence, later: Evidence): boolean => {
+/** It replaces it by the rule for all memories, or says that something has changed and speaks of the same: of a word of it, or of all that is asked. */
+function replacesIt(question: Question, first: Evidence, later: Evidence): boolean {
   const [older, newer] = [first, later].map(({ quote }) => tellingOf(readStatement(quote, "user")));
   if (older === undefined || newer === undefined) return false;
+  if (replacement(older, newer, isOfAsked(question)) !== null) return true;
+  const isMet = (need: Need, { statement }: Telling): boolean =>
+    matchIn(need, statement, new Map()) >= MET;
   return (
-    replacement(older, newer, isOfAsked(question)) !== null ||
-    (CHANGE.test(newer.text) && (sharedOf(older, newer) ?? []).length > 0)
+    CHANGE.test(newer.text) &&
+    ((sharedOf(older, newer) ?? []).length > 0 ||
+      question.needs.every((need) => !isMet(need, older) || isMet(need, newer)))
   );
-};
+}
 
 export const isNewer = (a: Evidence, b: Evidence): boolean => isLater(a.memory, b.memory);
 

@@ -6,10 +6,8 @@ import { labelsOf } from "../../reading/labels/labels.ts";
 import { isToldAfter } from "../../said.ts";
 import { givesKind } from "../answer-kind.ts";
 import { saidSince } from "../news/said-since.ts";
-import { isNewer } from "./choose.ts";
+import { isNewer, NEAREST_FLOOR } from "./choose.ts";
 
-/** From here on an unsure sentence is named as the nearest: of the development chats one in seven unanswerable questions, half of the unsure answers. */
-export const NEAREST_FLOOR = 0.3;
 /** Of the memory that the search put first less is asked. */
 const LEAST_OF_FIRST = 0.05;
 /** From here on what its vector says is as likely an answer as not. */

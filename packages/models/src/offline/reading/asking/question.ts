@@ -128,7 +128,7 @@ export function readQuestion(text: string, thesaurus: Thesaurus | null = null): 
         degree: degreeAt(words, at),
         beside,
         // 남동생 and 여동생 are both 동생: of people no other word is sure.
-        others: thesaurus === null || isNamed ? NO_OTHERS : othersOf(word, { beside, thesaurus }),
+        others: isNamed ? NO_OTHERS : othersOf(need, { beside, thesaurus, answerKind }),
       },
     ];
   });

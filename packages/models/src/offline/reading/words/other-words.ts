@@ -1,4 +1,5 @@
 import { otherWords, type Thesaurus } from "@hsms/language";
+import type { AnswerKind } from "../../lexicon/cues.ts";
 import type { Word } from "./words.ts";
 
 /** Stems that together say what is asked for, by the first of them; 0–1 how surely they do. */
@@ -15,18 +16,29 @@ export const NO_OTHERS: OtherWords = new Map();
 const OTHER_WORD = 0.9;
 /** What it is a kind of. */
 const WIDER_WORD = 0.3;
+/** What who asks with it may mean: of a deed, where a value shows the rest. */
+const TOLD_WORD = 0.6;
 
 /** What else may have been said for a word, where the question has all the words that it stands for. */
 export function othersOf(
-  { stem }: Word,
-  { beside, thesaurus }: { readonly beside: ReadonlySet<string>; readonly thesaurus: Thesaurus },
+  { word: { stem }, kind }: { readonly word: Word; readonly kind: string },
+  of: {
+    readonly beside: ReadonlySet<string>;
+    readonly thesaurus: Thesaurus | null;
+    readonly answerKind: AnswerKind | null;
+  },
 ): OtherWords {
+  const { beside, thesaurus, answerKind } = of;
+  if (thesaurus === null) return NO_OTHERS;
+  const isDeed = kind === "action" && answerKind !== null;
   const others = otherWords(stem, thesaurus).flatMap(
-    ({ asked, stems, relation }): readonly OtherWord[] =>
-      // What is but told of it says nothing of it.
-      relation === "told" || !asked.every((one) => beside.has(one))
-        ? []
-        : [{ stems, match: relation === "class" ? WIDER_WORD : OTHER_WORD }],
+    ({ asked, stems, relation }): readonly OtherWord[] => {
+      if (!asked.every((one) => beside.has(one))) return [];
+      if (relation === "class") return [{ stems, match: WIDER_WORD }];
+      if (relation !== "told") return [{ stems, match: OTHER_WORD }];
+      // What is but told of it says nothing of it by itself, nor what is asked for besides.
+      return isDeed && !stems.some((one) => beside.has(one)) ? [{ stems, match: TOLD_WORD }] : [];
+    },
   );
   return Map.groupBy(others, ({ stems: [first = ""] }) => first);
 }
