@@ -55,6 +55,7 @@ export {
 } from "./analysis/terms/term-id.ts";
 export { COPULAS, PARTICLES } from "./analysis/words/ko-suffixes.ts";
 export { NOUNS } from "./analysis/words/ko.ts";
+export { loadAnswerWords } from "./expansion/answer-words.ts";
 export { loadThesaurus, otherWords } from "./expansion/synonyms/other-words.ts";
 export type { RelatedWord, Thesaurus, WordRelation } from "./expansion/synonyms/thesaurus.ts";
 export { isSameStatement } from "./same-statement/same-statement.ts";

@@ -1,5 +1,5 @@
 import type { NodeId } from "@hsms/store";
-import { isQuestion, isRequest, loadThesaurus } from "@hsms/language";
+import { isQuestion, isRequest, loadAnswerWords } from "@hsms/language";
 import type { AnswerEvent } from "./answer-event.ts";
 import type { FoundMemory, SearchResult } from "../search/search-result.ts";
 import type { SearchEvent, SearchRun, SearchScope } from "../search/search-run.ts";
@@ -66,7 +66,7 @@ const MOST_NEWS = 8;
 async function withNews(request: AnswerRequest, found: SearchResult): Promise<SearchResult> {
   const { deps, question, model, at, signal } = request;
   const quote = model.abstains
-    ? sureQuote(question, found.memories, await loadThesaurus(question))
+    ? sureQuote(question, found.memories, await loadAnswerWords(question))
     : null;
   if (quote === null) return found;
   const except = found.memories.map(({ index }) => index);
@@ -102,7 +102,7 @@ interface StartedSearch {
 async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   const { question, isBesideImported } = request;
   if (!isBesideImported || !isAsking(question)) return startSearch(request, null);
-  const thesaurus = await loadThesaurus(question);
+  const thesaurus = await loadAnswerWords(question);
   const supports = async ({ run }: StartedSearch) =>
     answerSupport(question, (await run).memories, thesaurus);
   const own = startSearch(request, null, { origin: "here" });

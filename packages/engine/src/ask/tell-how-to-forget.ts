@@ -1,4 +1,4 @@
-import { languageOf, shorten } from "@hsms/language";
+import { languageOf, loadAnswerWords, shorten } from "@hsms/language";
 import { createMessage, formatMessage } from "@hsms/messages";
 import { type ForgetRequest, memoriesOn, offlineModel, onlyAsks } from "@hsms/models";
 import type { FoundMemory } from "../search/search-result.ts";
@@ -31,7 +31,9 @@ export async function* tellHowToForget(
       yield event;
     }
     const found = (await run).memories;
-    const meant = new Set(memoriesOn(about, found).map(({ index }) => index));
+    const meant = new Set(
+      memoriesOn(about, found, await loadAnswerWords(about)).map(({ index }) => index),
+    );
     memories = found.filter(({ index }) => meant.has(index));
   }
   signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import {
   digestLines,
   keyPhrases,
-  loadThesaurus,
+  loadAnswerWords,
   loadTranslations,
   type NamedTurn,
   rarityAmong,
@@ -127,7 +127,7 @@ async function* streamAnswer(
       memories: legibleMemories(request.memories),
     },
     (stem) => translations !== null && translations(stem).length > 0,
-    request.memories.length === 0 ? null : await loadThesaurus(request.question),
+    request.memories.length === 0 ? null : await loadAnswerWords(request.question),
   );
   for (const line of lines) {
     if (signal.aborted) {

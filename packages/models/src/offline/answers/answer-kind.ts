@@ -6,6 +6,7 @@ import { type Aliases, matchIn, matchWord } from "../reading/match.ts";
 import type { Question } from "../reading/asking/question.ts";
 import { namesAnother } from "../reading/people/names-another.ts";
 import type { Statement } from "../reading/statement.ts";
+import { matchOther } from "../reading/words/other-words.ts";
 import type { Word } from "../reading/words/words.ts";
 
 /** What a missing value leaves of the confidence. */
@@ -210,7 +211,10 @@ function isOnlyPassed({ needs }: Question, statement: Statement): boolean {
   const { words } = statement;
   const isThing = (at: number): boolean =>
     matchWord({ need: thing, statement, at, aliases: new Map() }) >= MET;
-  return words.every((_, at) => isGoverned(words, at) || !isThing(at));
+  const places = [...words.keys()].filter(isThing);
+  return places.length === 0
+    ? matchOther(thing.others, words) < MET
+    : places.every((at) => isGoverned(words, at));
 }
 
 /** Whether a preposition or a particle of place makes of a word what another thing is placed by. */

@@ -123,8 +123,9 @@ export function answerAsMeant(
 export function memoriesOn(
   about: string,
   memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null = null,
 ): readonly RecalledMemory[] {
-  const { evidence } = weighEvidence(readQuestion(about), memories);
+  const { evidence } = weighEvidence(readQuestion(about, thesaurus), memories);
   return [...new Set(chooseList(evidence).map(({ memory }) => memory))];
 }
 

@@ -1,11 +1,11 @@
-import { loadThesaurus } from "@hsms/language";
+import { loadAnswerWords } from "@hsms/language";
 import { expect, test } from "vitest";
 import { toldMemories } from "../../testing/told-memories.ts";
 import { answerFrom } from "./answer.ts";
 
 const answered = async (question: string, told: readonly string[]) => {
   const memories = toldMemories(told);
-  const thesaurus = await loadThesaurus(question);
+  const thesaurus = await loadAnswerWords(question);
   return {
     without: answerFrom(question, memories).type,
     with: answerFrom(question, memories, thesaurus).type,
@@ -16,6 +16,7 @@ test.each([
   ["항공권 얼마 줬지?", "비행기표는 둘이 합쳐 42만 원이야."],
   ["아이 발레 공연은 얼마야?", "딸 발레 발표회는 3만 원이래."],
   ["How much did the gown cost?", "The dress cost £80."],
+  ["우산 어디 있지?", "The umbrella is in the hall."],
   ["Where is the garbage collected?", "The rubbish is collected at the corner."],
   ["아내가 장사한 지 몇 년 됐지?", "아내는 이불 가게를 21년째 해."],
 ])("%s is answered by what tells it in other words: %s", async (question, told) => {

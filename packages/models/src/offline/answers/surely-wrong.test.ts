@@ -1,4 +1,4 @@
-import { loadThesaurus } from "@hsms/language";
+import { loadAnswerWords } from "@hsms/language";
 import { expect, test } from "vitest";
 import { toldMemories } from "../../testing/told-memories.ts";
 import { answerFrom, answerSupport } from "./answer.ts";
@@ -56,7 +56,7 @@ test("Of several sentences about one who is all that a question names none is su
 test("What changed of another thing is no newer answer", async () => {
   const question = "하람이 장래희망이 뭐야?";
   const told = ["하람이는 수의사 되고 싶대.", "수영은 아침반으로 옮겼어, 강사는 표 선생님이야."];
-  const answer = answerFrom(question, toldMemories(told), await loadThesaurus(question));
+  const answer = answerFrom(question, toldMemories(told), await loadAnswerWords(question));
   expect(answer).toMatchObject({ quotes: [{ quote: told[0] }] });
 });
 

@@ -3,7 +3,6 @@ import { readWords } from "../reading/words/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
 import { meaningOf } from "./concepts.ts";
-import { ERRANDS } from "./ideas/errands.ts";
 import { MATTERS } from "./ideas/matters.ts";
 import { PEOPLE } from "./ideas/people.ts";
 import { THINGS } from "./ideas/things.ts";
@@ -13,7 +12,6 @@ const concepts: readonly (readonly [string, Concept])[] = [
   THINGS,
   ACTIONS,
   MATTERS,
-  ERRANDS,
 ].flatMap((part) => Object.entries<Concept>(part));
 const split = (words = "") => words.split(" ").filter((word) => word !== "");
 

@@ -4,7 +4,6 @@ import { opened } from "../reading/words/sai-siot.ts";
 import { latinStem, type Word } from "../reading/words/words.ts";
 import { ACTIONS } from "./ideas/actions.ts";
 import type { Concept } from "./ideas/concept.ts";
-import { ERRANDS } from "./ideas/errands.ts";
 import { MATTERS } from "./ideas/matters.ts";
 import { PEOPLE } from "./ideas/people.ts";
 import { THINGS } from "./ideas/things.ts";
@@ -20,7 +19,6 @@ const CONCEPTS: ReadonlyMap<string, Concept> = new Map<string, Concept>([
   ...Object.entries(THINGS),
   ...Object.entries(ACTIONS),
   ...Object.entries(MATTERS),
-  ...Object.entries(ERRANDS),
 ]);
 
 interface Entry {

@@ -73,4 +73,16 @@ export const MATTERS = {
   office: { ko: "사무실 오피스", en: "office" },
   thesis: { ko: "논문", en: "thesis dissertation" },
   gift: { ko: "선물", en: "gift present" },
+  lend: { ko: "빌려주다 빌리다", en: "lend lent loan borrow" },
+  debt: {
+    ko: "빌리다 빌려주다 빌려가다 꾸다 갚다 빚 외상",
+    en: "owe borrow lend lent loan debt repay pay_back",
+  },
+  insurance: { ko: "보험", en: "insurance" },
+  haircut: { ko: "머리 미용실 커트 파마", en: "haircut hairdresser barber" },
+  party: { ko: "파티 잔치 회식", en: "party" },
+  team_dinner: { ko: "회식", en: "team_dinner company_dinner work_dinner" },
+  meeting_room: { ko: "회의실", en: "meeting_room conference_room" },
+  tooth: { ko: "이 치아 사랑니 어금니", en: "tooth teeth wisdom_tooth" },
+  back_body: { ko: "허리", en: "lower_back" },
 } as const satisfies Record<string, Concept>;

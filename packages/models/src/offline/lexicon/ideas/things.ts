@@ -236,4 +236,17 @@ export const THINGS = {
     kinds:
       "서울 부산 대구 인천 광주 대전 울산 세종 수원 용인 성남 고양 창원 청주 천안 전주 포항 제주 강릉 춘천 여수 목포 경주 도쿄 오사카 후쿠오카 교토 삿포로 파리 런던 뉴욕 방콕 하노이 다낭 베이징 상하이 seoul busan daegu incheon daejeon suwon jeju tokyo osaka kyoto paris london new_york bangkok hanoi beijing shanghai berlin madrid rome barcelona lisbon amsterdam vienna prague boston chicago seattle portland toronto sydney melbourne manchester leeds",
   },
+  ferry: { ko: "배 페리 여객선", en: "ferry" },
+  boat: { ko: "배 보트 요트", en: "boat yacht dinghy", includes: ["ferry"] },
+  drill: { ko: "드릴 전동드릴", en: "drill" },
+  watch_thing: { ko: "손목시계 시계", en: "wristwatch" },
+  necklace: { ko: "목걸이", en: "necklace" },
+  earring: { ko: "귀걸이", en: "earring" },
+  coat: { ko: "코트 외투 패딩", en: "coat jacket" },
+  dress: { ko: "원피스 드레스", en: "dress" },
+  suit: { ko: "양복 정장", en: "suit" },
+  ladder: { ko: "사다리", en: "ladder" },
+  shoes: { ko: "신발 구두 운동화", en: "shoe sneaker boot" },
+  library: { ko: "도서관", en: "library" },
+  luggage: { ko: "짐 캐리어 수하물 여행가방", en: "luggage suitcase baggage" },
 } as const satisfies Record<string, Concept>;
