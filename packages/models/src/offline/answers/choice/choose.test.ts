@@ -34,6 +34,11 @@ test("who it is is not sure where another memory is near", () => {
   expect(answerSupport("Who leads the choir?", toldMemories(told))).toBe("nearest");
 });
 
+test("what is near and names nobody does not make unsure who it is", () => {
+  const told = toldMemories(["Gail conducts the choir.", "The choir has a bake sale."]);
+  expect(answerSupport("Who leads the choir?", told)).toBe("quotes");
+});
+
 test("a Korean sum needs no unit", () => {
   const told = toldMemories(["보증금 삼천에 월세 백이십인 자리야."]);
   expect(answerSupport("보증금은 얼마야?", told)).toBe("quotes");

@@ -6,8 +6,10 @@ import type { Evidence } from "../../evidence.ts";
 import type { Need, Question } from "../../reading/asking/question.ts";
 import { matchIn } from "../../reading/match.ts";
 import { asksPlan, isPlanned } from "../../reading/planned.ts";
+import { namesAnother } from "../../reading/people/names-another.ts";
 import { readStatement } from "../../reading/statement.ts";
 import { isLater } from "../../said.ts";
+import { givesKind } from "../answer-kind.ts";
 import { LEAST_TELLING, MET } from "../meet-need.ts";
 import { isOfAsked } from "../news/asked-values.ts";
 
@@ -69,7 +71,14 @@ const isOnlyOne = (question: Question, best: Evidence, all: readonly Evidence[])
   best.speaker === "user" &&
   !ASKS_FORMER.test(question.text) &&
   (!ASKS_NOW.test(question.text) || CHANGE.test(best.quote)) &&
-  all.every(({ memory, confidence }) => memory === best.memory || confidence < NEAREST_FLOOR);
+  all.every(
+    ({ memory, confidence, quote }) =>
+      memory === best.memory || confidence < NEAREST_FLOOR || !answersKind(question, quote),
+  );
+const answersKind = (question: Question, quote: string): boolean =>
+  question.answerKind === "person"
+    ? namesAnother(question, readStatement(quote, "user"))
+    : givesKind(question, quote);
 const ASKS_NOW = /지금|요즘|요새|현재|아직|\b(?:now|nowadays|these days|currently|still)\b/iu;
 
 /** The newest of what has one value, and of what one message says, holds. */
