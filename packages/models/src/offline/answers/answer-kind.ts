@@ -90,7 +90,7 @@ const ASKS_MASKED: ReadonlySet<Question["answerKind"]> = new Set([null, "number"
 const ASKS_PRICE =
   /가격|값|얼마[였야]|\bhow much (?:is|was|are|were|do they pay)\b|\b(?:price|cost)\b/iu;
 const OF_LOAN =
-  /빌[려리린렸]|갚|모으|모아|\b(?:lent|borrowed|owe[sd]?|sav(?:ed|ing)|pay(?:ing|s)? \S+ back)\b/iu;
+  /빌[려리린렸]|갚|돌려 ?[받주줄줘]|모으|모아|\b(?:lent|borrowed|owe[sd]?|sav(?:ed|ing)|pay(?:ing|s)? \S+ back)\b/iu;
 
 /** Of what people have two, the side is asked for. */
 const ASKS_SIDE =

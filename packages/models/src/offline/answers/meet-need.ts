@@ -54,7 +54,9 @@ export function meet(
   { question, aliases, statement, context, leans, isFramed }: Met,
 ): { readonly match: number; readonly left: number } {
   const here =
-    isAmount(need, question, statement) || isSameTransfer(need, question, statement)
+    isAmount(need, question, statement) ||
+    isDose(need, statement) ||
+    isSameTransfer(need, question, statement)
       ? 1
       : matchIn(need, statement, aliases);
   const mayLean = context !== null && here !== ANOTHER && (leans || need.kind !== "person");
@@ -202,6 +204,12 @@ function missingAction(need: Need, question: Question, statement: Statement): nu
 const namesKind = (need: Need, statement: Statement): boolean =>
   matchIn(need, statement, new Map()) >= MET &&
   !statement.words.some(({ stem }) => stem === need.word.stem);
+
+/** What is taken in milligrams, or by order of a doctor, is a medicine. */
+const isDose = ({ meaning }: Need, { text }: Statement): boolean =>
+  meaning.own.has("medicine") && DOSE.test(text);
+const DOSE =
+  /\d ?(?:mg|mcg|밀리그램)(?![\p{L}])|\b(?:gp|doctor|dr\.?(?: \p{L}+)?|consultant|nurse|they) (?:has |have |['’]ve )?(?:put|started|got) me on\b|처방(?:받|해|약)/iu;
 
 /** `200 pounds` is the money that is asked for. */
 const isAmount = ({ meaning }: Need, { direction }: Question, { text }: Statement): boolean =>

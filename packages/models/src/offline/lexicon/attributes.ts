@@ -60,8 +60,9 @@ export const ATTRIBUTES: readonly Attribute[] = [
     id: "allergy",
     asked: /알레르기|알러지|allerg/iu,
     shown:
-      /알레르기|알러지|두드러기|불내증|allerg|intoleran|makes? me (?:sick|ill)|gives? me hives|\b(?:broke|break|breaks|came|come|comes) out in (?:hives|a rash|spots)|\breact(?:s|ed)? badly to/iu,
-    hints: "알레르기 알러지 두드러기 불내증 allergic allergy intolerant hives",
+      /알레르기|알러지|두드러기|불내증|먹으면 [^.]*(?:부어|붓[고는지어]|가렵|가려|간지러)|allerg|intoleran|makes? me (?:sick|ill)|(?<!\b(?:flights?|heat|shoes|boots|weather|walks?|walking|standing|sitting|driving) )\bmakes? my (?:lips?|mouth|tongue|throat|face|eyes?|skin) (?:swell|itch|tingle|burn|puff)|gives? me hives|\b(?:broke|break|breaks|came|come|comes) out in (?:hives|a rash|spots)|\breact(?:s|ed)? badly to/iu,
+    hints:
+      "알레르기 알러지 두드러기 불내증 붓다 가렵다 allergic allergy intolerant hives rash swell itch",
     covers: ["allergy", "eat", "drink", "food", "drink_thing"],
     single: false,
     values: new Set([]),
@@ -71,9 +72,9 @@ export const ATTRIBUTES: readonly Attribute[] = [
     asked:
       /못 ?먹|못 ?마[시셔]|먹으면 안|가리는 음식|\bcan(?:no|')?t\b.*\b(?:eat|have|drink)\b|\bnot (?:allowed to )?eat|n't (?:I |\w+ )?eat|\bavoid|toler|dietary/iu,
     shown:
-      /못 ?먹|못 ?마[시셔]|안 ?먹|먹으면|마시면|알레르기|알러지|두드러기|불내증|배탈|탈이 나|채식|비건|allerg|intoleran|can(?:no|')?t (?:eat|have|drink|stomach|digest)|(?:do|does)n'?o?t (?:eat|drink|touch)|never (?:eat|drink)|vegetarian|vegan|c[o]?eliac|avoid|makes? me (?:sick|ill)|gives? me hives|off-limits/iu,
+      /못 ?먹|못 ?마[시셔]|안 ?먹|먹으면|마시면|알레르기|알러지|두드러기|불내증|배탈|탈이 나|채식|비건|allerg|intoleran|can(?:no|')?t (?:eat|have|drink|stomach|digest)|(?:do|does)n'?o?t (?:eat|drink|touch)|never (?:eat|drink)|vegetarian|vegan|c[o]?eliac|avoid|makes? me (?:sick|ill)|makes? my (?:lips?|mouth|tongue|throat|face) (?:swell|itch|tingle|burn|puff)|gives? me hives|off-limits/iu,
     hints:
-      "알레르기 알러지 두드러기 불내증 배탈 먹다 마시다 음식 채식 채식주의자 비건 allergic allergy intolerant eat drink vegetarian vegan avoid celiac",
+      "알레르기 알러지 두드러기 불내증 배탈 먹다 마시다 음식 채식 채식주의자 비건 allergic allergy intolerant eat drink vegetarian vegan avoid celiac coeliac gluten swell",
     covers: ["allergy", "eat", "drink", "food", "drink_thing", "avoid", "toler"],
     single: false,
   },

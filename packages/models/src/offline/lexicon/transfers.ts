@@ -26,8 +26,9 @@ export const ENGLISH_TRANSFERS: readonly Transfer[] = [
 export const KOREAN_TRANSFERS: readonly Transfer[] = [
   {
     id: "debt",
-    gives: /(?:빌려|꿔) ?(?:주|줬|준|줄|드|달라)/u,
-    gets: /빌(?:리|려|린|릴|렸)|꾸었|꿨|갚/u,
+    // Who gets it back has lent it.
+    gives: /(?:빌려|꿔) ?(?:주|줬|준|줄|드|달라)|돌려 ?받|받을 ?돈/u,
+    gets: /빌(?:리|려|린|릴|렸)|꾸었|꿨|갚|돌려 ?(?:주|줘|줬|줄|드)|(?:^|\s)줄 ?돈/u,
   },
   {
     id: "gift",

@@ -83,12 +83,18 @@ function koreanDirection(text: string): Direction | null {
   if (does === "gives" && ASKS_WHO_DOES.test(text) && !KOREAN_OTHERS.other.test(text)) {
     return { of: id, self: "gets" };
   }
+  const isOwed = OWED.exec(text);
+  if (isOwed !== null && !KOREAN_OTHERS.does.test(text.slice(0, isOwed.index)))
+    return { of: id, self: does };
   // Korean leaves out who speaks: what is done to another, by nobody who is named, they do.
   const isSelf =
     KOREAN_SELF.does.test(text) ||
     (KOREAN_OTHERS.other.test(text) && !KOREAN_OTHERS.does.test(text));
   return isSelf ? { of: id, self: does } : null;
 }
+
+/** Money that is to be given back, where nobody is named who does it: it is who speaks. */
+const OWED = /(?:받을|갚을|(?<=^|\s)줄|돌려줄) ?돈/u;
 
 const ASKS_WHO_DOES = /(?:^|\s)(?:누가|누구께서|어느 분이)(?=\s)/u;
 

@@ -27,9 +27,13 @@ export const asksPlan = (text: string): boolean => ASKS_AHEAD.test(text);
 const ONLY_IF =
   /만약|만일|당첨되|다면(?! 좋)|\b(?:maybe|perhaps)\b|\bif (?:i|we) (?:ever |only )?(?:win|won|had|have|get|got|were|was|could)\b|\bin another life\b/iu;
 const ASKS_WHICH = /언제|어디|누구|누가|무슨|어떤|어느|얼마|몇|뭐|뭘|왜|기로/u;
+/** Says that it is not known. */
+const UNKNOWN =
+  /뭔지 ?(?:모르|몰라|기억)|기억이? ?(?:잘 )?안 ?나|\b(?:can(?:no|['’])?t remember|don['’]?t (?:know|remember)|not sure|no idea) (?:what|which|who|where|when|how)\b|\bis (?:on|at|in|with) something else\b/iu;
 const AGREED = /기로 ?(?:함|했|하|됐)/u;
 
-/** Whether a sentence leaves open what is asked: it only may be so, or `팔기로 함` for `팔았나?`. */
+/** Whether a sentence leaves open what is asked: it is not known, only may be so, or `팔기로 함` for `팔았나?`. */
 export const isUnsettled = (asked: string, told: string, before = ""): boolean =>
   (ONLY_IF.test(told) && !ONLY_IF.test(asked)) ||
+  UNKNOWN.test(told) ||
   (isKoreanPast(asked) && !ASKS_WHICH.test(asked) && AGREED.test(before + told));

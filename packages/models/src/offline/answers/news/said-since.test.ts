@@ -125,11 +125,6 @@ test.each([
     "태권도 심사 금요일로 옮겨졌대.",
   ],
   [
-    "Which pill am I on?",
-    "I went on the pill (Levlen) for the cramps.",
-    "Levlen made me cry so I'm off it, the doctor put me on Slinda.",
-  ],
-  [
     "Did I sell my boat share?",
     "I was thinking about selling the boat share but I decided to keep it.",
     "Fergal offered me 9,000 euro for my share and I said yes.",

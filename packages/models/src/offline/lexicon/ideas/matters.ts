@@ -58,6 +58,12 @@ export const MATTERS = {
   age: { ko: "나이 연세", en: "age old" },
   height: { ko: "키 신장", en: "height tall" },
   weight: { ko: "몸무게 체중 무게", en: "weight weigh" },
+  blood: {
+    ko: "혈액",
+    en: "blood",
+    kinds:
+      "빈혈 철분 헤모글로빈 콜레스테롤 iron anaemia anemia anaemic anemic haemoglobin ferritin cholesterol",
+  },
   blood_type: { ko: "혈액형", en: "blood_type" },
   religion: {
     ko: "종교",

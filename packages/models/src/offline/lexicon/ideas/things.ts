@@ -203,9 +203,9 @@ export const THINGS = {
   },
   medicine: {
     ko: "약 약물 복용약 영양제",
-    en: "medicine medication pill drug",
+    en: "medicine medication meds pill drug",
     kinds:
-      "혈압약 진통제 항생제 비타민 타이레놀 유산균 ibuprofen aspirin paracetamol antibiotic insulin vitamin statin",
+      "철분제 소염제 수면제 항우울제 고혈압약 당뇨약 ferrous metformin omeprazole amlodipine lisinopril ramipril levothyroxine sertraline inhaler antihistamine steroid 혈압약 진통제 항생제 비타민 타이레놀 유산균 ibuprofen aspirin paracetamol antibiotic insulin vitamin statin",
   },
   airline: {
     ko: "항공사 항공",

@@ -103,6 +103,7 @@ export function readQuestion(text: string, thesaurus: Thesaurus | null = null): 
       meaning,
       isVerb:
         (word.predicate && !isNominal(word)) ||
+        GIVES_BACK.test(word.whole) ||
         isVerbalNoun(word) ||
         isAdnominal(words, at) ||
         verbs.has(at) ||
@@ -168,6 +169,9 @@ export function readQuestion(text: string, thesaurus: Thesaurus | null = null): 
     direction: directionOf(text),
   };
 }
+
+/** 돌려받을 돈: a verb of two. */
+const GIVES_BACK = /^돌려(?:받|주|줄|줘|줬|드)/u;
 
 /** `수영장 어디로 다녀?` asks for no job. */
 const ATTENDS = /어디.{0,3}(?:다녀|다니)/u;
