@@ -14,6 +14,13 @@ import {
   tellsOwnPast,
 } from "./cues.ts";
 
+test.each(["wheres Isla's school", "whens the dentist", "whats my rent", "hows mum"])(
+  "%s asks without its apostrophe",
+  (text) => {
+    expect(isQuestion(text)).toBe(true);
+  },
+);
+
 test.each([
   "내 이름은 김철수이다.",
   "나는 19살이다.",

@@ -14,11 +14,13 @@ export interface Quote {
 
 /** Sentences of the offline model itself, which occur in many turns and tell nothing about them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
-  Object.values(PHRASES).flatMap(({ listed, nothing, nothingBefore, noted, heard, nearest }) =>
-    // Of the last one, only its first sentence, which names nothing.
-    [listed, nothing, ...nothingBefore, noted, heard, nearest({ date: "", index: 0 })].flatMap(
-      (text) => [text, ...splitSentences(text)],
-    ),
+  Object.values(PHRASES).flatMap(
+    ({ listed, nothing, nothingBefore, noted, cannotRemind, heard, nearest }) =>
+      // Of the last one, only its first sentence, which names nothing.
+      [
+        ...[listed, nothing, ...nothingBefore, noted, cannotRemind, `${noted}\n${cannotRemind}`],
+        ...[heard, nearest({ date: "", index: 0 })],
+      ].flatMap((text) => [text, ...splitSentences(text)]),
   ),
 );
 

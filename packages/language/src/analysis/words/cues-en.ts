@@ -23,7 +23,7 @@ const AUXILIARY =
 
 export const ENGLISH_CUES: Cues = {
   question: new RegExp(
-    `(?:^|[.!?:]\\s+)(?:(?:who|whom|what|when|where|which|why|how)(?:'s|’s|'re|’re|'d|’d| (?:${AUXILIARY})\\b)|(?:what|which|whose|how) (?:[\\p{L}-]+ ){1,3}?(?:${AUXILIARY})\\b|(?:${AUXILIARY}) (?:i|you|he|she|it|we|they|my|your|the|there|this|that|anyone|someone)\\b)`,
+    `(?:^|[.!?:]\\s+)(?:(?:who|whom|what|when|where|which|why|how)(?:'s|’s|(?<!which|whom)s\\b|'re|’re|'d|’d| (?:${AUXILIARY})\\b)|(?:what|which|whose|how) (?:[\\p{L}-]+ ){1,3}?(?:${AUXILIARY})\\b|(?:${AUXILIARY}) (?:i|you|he|she|it|we|they|my|your|the|there|this|that|anyone|someone)\\b)`,
     "iu",
   ),
   self: /(?<![\p{L}\p{N}])(?:I|i|[Mm]y|[Ww]e|[Oo]ur|[Mm]ine|[Mm]yself)(?![\p{L}\p{N}])/u,

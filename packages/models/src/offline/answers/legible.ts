@@ -4,9 +4,10 @@ import type { RecalledMemory } from "../../model.ts";
 /** Characters of a question that are read: what is longer is a document, and its head says what is asked. */
 export const QUESTION_READ = 2000;
 
-/** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one), bounded, and without a greeting before it. */
+/** A question as the rules read it: composed (an NFD Hangul syllable is the same as an NFC one), bounded, without a greeting before it, and with the apostrophes that were left out (`wheres`). */
 export const legibleQuestion = (question: string): string =>
-  withoutGreeting(normalise(question.slice(0, QUESTION_READ)));
+  withoutGreeting(normalise(question.slice(0, QUESTION_READ))).replaceAll(CONTRACTED, "$1's");
+const CONTRACTED = /\b(what|where|when|how|who|why)s\b/giu;
 
 /** `안녕? 나는 대전에 살아`: what greets before it tells asks nothing. */
 function withoutGreeting(text: string): string {

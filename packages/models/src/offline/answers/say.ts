@@ -4,6 +4,7 @@ import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Former } from "./changed/follow-changes.ts";
 import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES, type Phrases, type Place } from "./phrases.ts";
+import { asksToBeReminded } from "../reading/asking/is-asking.ts";
 import { tellsBeside } from "../only-asks.ts";
 
 /** A quotation longer than this is cut: it is to be read at a glance. Characters. */
@@ -36,7 +37,10 @@ export function sayAnswer(
   const found = answerFrom(question, memories, thesaurus);
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
-  if (answer.type === "noted") return { lines: [noted], isUnsure: false, cites: [] };
+  if (answer.type === "noted") {
+    const lines = [noted, asksToBeReminded(question) ? phrases.cannotRemind : []].flat();
+    return { lines, isUnsure: false, cites: [] };
+  }
   const lines =
     answer.type === "nothing" ? [phrases.nothing] : answerLines(answer, request.language);
   // Who asks and tells in one message is heard in both.

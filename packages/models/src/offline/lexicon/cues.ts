@@ -110,11 +110,11 @@ export const ASKS_FOR_WORK =
 
 /** Asks to keep what it says: a statement, though it is worded as a request. */
 export const ASKS_TO_REMEMBER =
-  /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:please |pls |can you |could you )?(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) you (?:please )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
+  /(?:기억|저장|메모|기록|명심)(?:해|하고|을 ?해)? ?(?:줘|둬|놔|놓|주세요|두세요|줄래|주라|하세요|해라)|(?:적어|외워|새겨) ?(?:줘|둬|놔|주세요)|잊지 ?(?:마|말)|^(?:(?:please|pls|plz|(?:can|could|will|would) (?:you|u|ya))[, ]+)*(?:remember (?!me\b|when\b|what\b|where\b|who\b|how\b)|note (?:that|down)|keep in mind|don'?t forget|save (?:this|that))|\bkeep (?:this|that|it) in mind\b|\b(?:can|could|would|will) (?:you|u|ya) (?:please |pls )?(?:remember|note|save) (?:this|that|it)(?: down| for me| please)*\s*[?.!]*$/iu;
 
 /** `Remind me to buy milk`, `약 먹으라고 알려줘`: what is asked for is to be kept. `뭐라고 했는지 알려줘` asks. */
 export const ASKS_TO_BE_REMINDED =
-  /^(?:please |pls |can you |could you )?remind me ?(?::|[,-] |(?:to|that)\b)|(?<=[가-힣])(?<!뭐|머|무엇이|누구|어디|언제|얼마)라고 (?:꼭 |다시 |좀 )*(?:알려|말해|얘기해|이야기해|일러|상기시켜) ?(?:줘|주세요|주라|줄래|달라)[요.!~]*$/iu;
+  /^(?:(?:please|pls|plz|(?:can|could|will|would) (?:you|u|ya))[, ]+)*remind me ?(?::|[,-] |(?:to|that)\b)|(?<=[가-힣])(?<!뭐|머|무엇이|누구|어디|언제|얼마)라고 (?:꼭 |다시 |좀 )*(?:알려|말해|얘기해|이야기해|일러|상기시켜) ?(?:줘|주세요|주라|줄래|달라)[요.!~]*$/iu;
 
 /** `When I get home I need to …` begins as a question does, and states something: a clause with its subject, and another one. */
 export const CLAUSE_OF_TIME =
@@ -168,7 +168,7 @@ export const KOREAN_NAMED_ONLY =
   /^(?!.*(?:["“”,.:]|오늘|내일|모레|어제|이번|다음))(?:[가-힣A-Za-z\d]+ ){1,6}(?:(?:이름|성함|번호|주소|연락처|제목|요일|날짜|가격|금액|생일|생신|나이|연세|혈액형|위치|장소|동네|용량|비번)|(?<=[가-힣][는은던] )(?:날|시간|곳|데|사람|약|책|팀)|(?<=(?:지금|요즘|현재|부터) (?:[가-힣]+ ){0,3}[가-힣]+[는은] )[가-힣]{1,4})(?:이요|요)?$/u;
 /** An English message begins with the word that asks. */
 export const ENGLISH_QUESTION =
-  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|where|why|how|which|do|does|is|are|can|could|should|would|(?:(?:am|was|were)(?! (?:wrong|right|late|early|ill|sick|sure|so|told|asked|given|going|only|meant|supposed|thinking))|did|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
+  /^(?:(?:hey|hi|so|ok|okay|and|but|well|please|um|now|btw|by the way|do you (?:know|remember)|can you|could you|tell me|remind me)[,:]?\s+)*(?:what|whats|who|whos|whose|whom|when|whens|where|wheres|why|whys|how|hows|which|do|does|is|are|can|could|should|would|(?:(?:am|was|were)(?! (?:wrong|right|late|early|ill|sick|sure|so|told|asked|given|going|only|meant|supposed|thinking))|did|will|have|has|had)(?! (?:to|been|a|an|at|in|on|off|out|with|just|so|really|too|very|never|not|already|still|got|some|\d+|\w+ing)\b)|tell me|remind me|list|show|summari[sz]e|recap|find|search|explain|describe|give me|name|write|draft|compose|rewrite|proofread|translate|calculate|compute|help me)\b/iu;
 
 /** Asks whether something goes on: of what was sold or is dead, its end answers. */
 export const ASKS_STILL =

@@ -15,6 +15,10 @@ import {
 
 /** `What a day!`, `How nice of her!` */
 const EXCLAMATION = /^(?:what an?|how \w+)\b.*!$/iu;
+/** `what a day lol, spent 4 hours on slides`, but not `what a ticket costs`. */
+const REMARK =
+  /^(?:(?:oh|omg|wow|ugh|man|god|lol|haha|well|so|and)[,!]? )*what an? (?!.*\b(?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|costs?|means?|says?|needs?|takes?)\b)/iu;
+const REMARK_ENDS = /[,.;:!…–—]|\s(?:lol|haha|omg|tbh|honestly)\b/iu;
 
 /** `did the trial. choux collapsed once`: who did it is left out. */
 const WITHOUT_SUBJECT = /^(?:did|had|was|were|have|has|will)\b[^.!?]*[.!]/iu;
@@ -25,6 +29,7 @@ export function isAsking(text: string): boolean {
   if (ASKS_TO_REMEMBER.test(line) || ASKS_TO_BE_REMINDED.test(line)) return false;
   if (/[?？]/u.test(line)) return true;
   if (CLAUSE_OF_TIME.test(line)) return false;
+  if (REMARK.test(line.split(REMARK_ENDS)[0] ?? "")) return false;
   if (ENGLISH_QUESTION.test(line)) return !EXCLAMATION.test(line) && !WITHOUT_SUBJECT.test(line);
   if (!/[가-힣]/u.test(line)) return false;
   return (
@@ -33,6 +38,9 @@ export function isAsking(text: string): boolean {
     asksInNotes(line)
   );
 }
+
+/** Whether a message asks to be reminded, which it is not: it is kept. */
+export const asksToBeReminded = (text: string): boolean => ASKS_TO_BE_REMINDED.test(lineOf(text));
 
 /** `다시 보니까`, but not `있습니까`. */
 const givesReason = (line: string): boolean => {
