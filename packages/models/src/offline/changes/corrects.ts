@@ -3,7 +3,7 @@ import { valuesIn } from "./values.ts";
 
 /** Names what is not so, or no longer: `20일이 아니고 22일`, `품질팀에서 구매팀으로 바뀌었어`, `not the 20th but the 22nd`, `from 300 to 350`. */
 const TAKEN_BACK = [
-  /(?<old>[^\s,.]+?)(?:이|가|은|는)? ?(?:아니고|아니라|아니었고|아니었어)/gu,
+  /(?<old>(?:\d{1,2}월 )?[^\s,.]+?)(?:이|가|은|는)? ?(?:아니고|아니라|아니었고|아니었어)/gu,
   /(?<old>[^\s,.]+?)에서 \S+?으?로 (?:\S+ )?(?:바[뀌뀔뀐뀜꾸꿀꾼꿈꼈뀠]|옮[기긴길김겼]|[늘줄]|[올내]|변경|수정|연기)/gu,
   /\bnot (?:(?:on|at|in|the|an?) )*(?<old>[\p{L}\d.:]+)(?= but|,| ?[-–—]|\.|$)/giu,
   /\bfrom (?:(?:the|an?) )*(?<old>[£$€]?[\p{L}\d.,:]+(?: [\p{L}\d]+)?) to\b/giu,

@@ -13,9 +13,10 @@ import {
 import { kindsOf, wordsOf } from "../lexicon/concepts.ts";
 import { saysInstead } from "./instead.ts";
 import { isArranged, mayRearrange, rearrangedIn } from "./rearranged.ts";
-import { isReplaced, mayChange, readChange } from "./replacement.ts";
+import { isCorrected, isReplaced, mayChange, readChange } from "./replacement.ts";
 import { standingOf } from "./standing.ts";
-import type { Telling } from "./telling.ts";
+import { readStatement } from "../reading/statement.ts";
+import { type Telling, tellingOf } from "./telling.ts";
 import { addsUp, hasSum } from "./totals.ts";
 import { hasFigures } from "./values.ts";
 
@@ -35,11 +36,18 @@ export function findChange(
 ): FactChange | null {
   for (const [at, newer] of later.entries()) {
     const change = readChange(newer);
-    const older = earlier.find((one) => isReplaced(one, change));
+    const whole = withNext(newer, later[at + 1]);
+    const older = earlier.find((one) => isReplaced(one, change) || isCorrected(one, whole));
     if (older !== undefined) return { older: older.text, newer: withValue(newer, later[at + 1]) };
   }
   return null;
 }
+
+/** `이사 날짜 바뀌었어. 2월 27일이 아니라 3월 6일이야`: what is no longer so stands in the sentence behind. */
+const withNext = (newer: Telling, next: Telling | undefined): Telling =>
+  next !== undefined && newer.values.size === 0 && ALTERED.test(newer.text)
+    ? tellingOf(readStatement(`${newer.text} ${next.text}`, "user"))
+    : newer;
 
 /** `I changed my number. It's 010-…`: what it is now stands in the sentence behind. */
 function withValue({ text, values }: Telling, next: Telling | undefined): string {

@@ -1,6 +1,7 @@
 import { isDoneByAnother } from "../reading/people/doer.ts";
 import { corrects } from "./corrects.ts";
 import {
+  ALTERED,
   BEGUN,
   BESIDE,
   CHANGES_OF,
@@ -76,6 +77,14 @@ export function isReplaced(older: Telling, change: Change): boolean {
     ? rearranged !== null && isRearranged(older, newer, rearranged)
     : change.mayChange && isOfOne(older, newer) && takesBack(older, newer);
 }
+
+/** Whether it says that what the earlier tells has changed, and names its value as what is not so. */
+export const isCorrected = (older: Telling, newer: Telling): boolean =>
+  ALTERED.test(newer.text) &&
+  mayChange(newer.text) &&
+  isOfOne(older, newer) &&
+  !areLabelledApart(older.values, newer.values) &&
+  corrects(older, newer, () => true);
 
 /** Whether somebody of whom the earlier tells does it no longer: `We've let Paul go`. */
 const hasLeft = (older: Telling, newer: Telling): boolean =>

@@ -5,7 +5,7 @@ import type { Content, Telling } from "./telling.ts";
 const MOST_WORDS = { korean: 9, english: 16 };
 
 const VERBS =
-  "cost take start begin end run meet come open close sit sleep live work play own drive use weigh leave belong stay keep need drink eat support wear lead pay".split(
+  "cost take start begin end run meet come open close sit sleep live work play own drive use weigh leave belong stay keep need drink eat support wear lead pay owe".split(
     " ",
   );
 /** `My flight leaves`, `My parents live`. */

@@ -70,7 +70,7 @@ export const ATTRIBUTES: readonly Attribute[] = [
   {
     id: "cannot-eat",
     asked:
-      /못 ?먹|못 ?마[시셔]|먹으면 안|가리는 음식|\bcan(?:no|')?t\b.*\b(?:eat|have|drink)\b|\bnot (?:allowed to )?eat|n't (?:I |\w+ )?eat|\bavoid|toler|dietary/iu,
+      /못 ?먹|못 ?마[시셔]|먹으면 안|가리는 음식|(?:먹어|마셔)도 ?(?:되|돼|괜찮)|\b(?:can|may|should) i (?:eat|drink)\b|\bcan(?:no|')?t\b.*\b(?:eat|have|drink)\b|\bnot (?:allowed to )?eat|n't (?:I |\w+ )?eat|\bavoid|toler|dietary/iu,
     shown:
       /못 ?먹|못 ?마[시셔]|안 ?먹|먹으면|마시면|알레르기|알러지|두드러기|불내증|배탈|탈이 나|채식|비건|allerg|intoleran|can(?:no|')?t (?:eat|have|drink|stomach|digest)|(?:do|does)n'?o?t (?:eat|drink|touch)|never (?:eat|drink)|vegetarian|vegan|c[o]?eliac|avoid|makes? me (?:sick|ill)|makes? my (?:lips?|mouth|tongue|throat|face) (?:swell|itch|tingle|burn|puff)|gives? me hives|off-limits/iu,
     hints:

@@ -198,7 +198,11 @@ const goesOn = (question: Question, told: Told): boolean =>
   (holdsNow(told.newer.text) || IT_IS.test(told.newer.text)) &&
   givesAnother(question, told);
 
-const isOfChange = ({ word }: Content): boolean =>
-  word.predicate || holdsNow(word.whole) || SAYS.test(word.whole);
+/** Who did it is nobody of whom was told: `집주인이 1월부터 70만 원으로 올린대`. */
+const isOfChange = ({ word, isPerson, isName }: Content): boolean =>
+  word.predicate ||
+  holdsNow(word.whole) ||
+  SAYS.test(word.whole) ||
+  (isPerson && !isName && word.role === "subject" && word.script === "korean");
 const SAYS = /^(?:rang|called|phoned|wrote|texted|emailed|said|says)$/u;
 const IT_IS = /\bit(?:['’]s| is)\b/iu;

@@ -164,11 +164,15 @@ export function readQuestion(text: string, thesaurus: Thesaurus | null = null): 
           ? OWN_NAME
           : attribute,
     answerKind,
-    aboutSelf: SELF.test(text),
+    aboutSelf:
+      SELF.test(text) || (ASKS_LEAVE.test(text) && needs.every(({ kind }) => kind !== "person")),
     negative: NEGATIVE.test(text),
     direction: directionOf(text),
   };
 }
+
+/** `땅콩버터 먹어도 되나?`: who asks is who would eat it. */
+const ASKS_LEAVE = /(?:먹어|마셔)도 ?(?:되|돼|괜찮)/u;
 
 /** 돌려받을 돈: a verb of two. */
 const GIVES_BACK = /^돌려(?:받|주|줄|줘|줬|드)/u;
