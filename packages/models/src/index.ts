@@ -70,6 +70,7 @@ export {
   mentionsChange,
   supersedingHints,
 } from "./offline/changes/find-change.ts";
+export { takenBackBy, takingBack } from "./offline/changes/taken-back.ts";
 export { readTelling, type Telling } from "./offline/changes/telling.ts";
 export { answerSupport, memoriesOn, newsOf, sureQuote } from "./offline/answers/answer.ts";
 export { type ForgetRequest, readForgetRequest } from "./offline/reading/asking/forget-request.ts";

@@ -11,6 +11,7 @@ import type { AskDeps, AskOptions } from "./ask-deps.ts";
 import { recall } from "./recall.ts";
 import { generateAnswer, type GeneratedAnswer } from "./generate-answer.ts";
 import { standIn, type StandIn } from "./stand-in.ts";
+import { takenBack } from "./taken-back.ts";
 import { tellHowToForget } from "./tell-how-to-forget.ts";
 
 /**
@@ -69,7 +70,8 @@ async function* answerAndRecord(input: {
   let instead: StandIn | null = null;
   let hasBegun = false;
   try {
-    const generated = generateAnswer(request, { found, willRecord });
+    const changed = found === null && willRecord ? await takenBack(request) : null;
+    const generated = generateAnswer(request, { found: found ?? changed, willRecord });
     for (;;) {
       const { done, value } = await generated.next();
       if (done === true) {

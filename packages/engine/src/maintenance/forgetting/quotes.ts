@@ -15,14 +15,18 @@ export interface Quote {
 /** Sentences of the offline model itself, which occur in many turns and tell nothing about them. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   Object.values(PHRASES).flatMap(
-    ({ listed, nothing, nothingBefore, noted, cannotRemind, heard, nearest }) =>
+    ({ listed, nothing, nothingBefore, noted, changes, cannotRemind, heard, nearest }) =>
       // Of the last one, only its first sentence, which names nothing.
       [
         ...[listed, nothing, ...nothingBefore, noted, cannotRemind, `${noted}\n${cannotRemind}`],
+        ...[changes({ index: 0 }), `${noted}\n${changes({ index: 0 })}`],
         ...[heard, nearest({ date: "", index: 0 })],
       ].flatMap((text) => [text, ...splitSentences(text)]),
   ),
 );
+
+/** Whichever memory it names. */
+const isOwnWords = (text: string): boolean => OWN_WORDS.has(text.replace(/\[\d+\]/u, "[0]"));
 
 /** Minimum length of a quote: shorter sentences are common ("네, 좋아요."). For shorter texts see {@link shortOf}. */
 const SHORTEST_QUOTE = 12;
@@ -36,7 +40,7 @@ export function quotesOf(turn: Turn): readonly Quote[] {
   const sentences = texts.flatMap((text) => splitSentences(text));
   const lines = texts.flatMap((text) => text.split("\n"));
   const stretches = [...sentences, ...lines].map((text) => text.trim());
-  const long = stretches.filter((text) => text.length >= SHORTEST_QUOTE && !OWN_WORDS.has(text));
+  const long = stretches.filter((text) => text.length >= SHORTEST_QUOTE && !isOwnWords(text));
   return [...new Set(long)].map(anywhere).concat(shortOf(turn, long.length === 0));
 }
 
@@ -49,7 +53,7 @@ export const stretchesOf = (turn: Turn): readonly Quote[] => [
 ];
 
 const textsOf = ({ user, assistant }: Turn): readonly string[] =>
-  [user, assistant ?? ""].filter((text) => !OWN_WORDS.has(text));
+  [user, assistant ?? ""].filter((text) => !isOwnWords(text));
 
 /**
  * Short texts, each as a whole. One with two words or a number is informative, and a quote wherever

@@ -38,6 +38,8 @@ export interface Phrases {
   /** To what only greets or thanks. */
   readonly listening: string;
   readonly noted: string;
+  /** To what takes back what was told before. */
+  readonly changes: (where: Pick<Place, "index">) => string;
   /** To what is kept and asks to be reminded of. */
   readonly cannotRemind: string;
   readonly heard: string;
@@ -71,6 +73,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     ],
     listening: "네, 듣고 있어요.",
     noted: "기억해 둘게요.",
+    changes: ({ index }) => `[${index}]의 내용이 이것으로 바뀌었어요.`,
     cannotRemind: "제가 먼저 알려 드리지는 못해요. 물어보시면 찾아 드릴게요.",
     heard: "알겠어요. 지금은 기록이 꺼져 있어 기억에 남기지 않아요.",
   },
@@ -96,6 +99,7 @@ export const PHRASES: Readonly<Record<Language, Phrases>> = {
     ],
     listening: "I'm listening.",
     noted: "I'll remember that.",
+    changes: ({ index }) => `This changes what you said in [${index}].`,
     cannotRemind: "I cannot remind you by myself; ask me, and I will find it.",
     heard: "Noted. Recording is off, so this will not be remembered.",
   },

@@ -4,6 +4,7 @@ import { answerAsMeant, answerFrom, type OfflineAnswer } from "./answer.ts";
 import type { Former } from "./changed/follow-changes.ts";
 import type { Evidence } from "../evidence.ts";
 import { dayOf, PHRASES, type Phrases, type Place } from "./phrases.ts";
+import { takenBackBy } from "../changes/taken-back.ts";
 import { asksToBeReminded } from "../reading/asking/is-asking.ts";
 import { tellsBeside } from "../only-asks.ts";
 
@@ -38,8 +39,13 @@ export function sayAnswer(
   const answer = found.type === "nothing" ? answerAsMeant(request, isWord) : found;
   const noted = willRecord ? phrases.noted : phrases.heard;
   if (answer.type === "noted") {
-    const lines = [noted, asksToBeReminded(question) ? phrases.cannotRemind : []].flat();
-    return { lines, isUnsure: false, cites: [] };
+    const changed = willRecord ? takenBackBy(question, memories) : null;
+    const lines = [
+      noted,
+      changed === null ? [] : phrases.changes(changed),
+      asksToBeReminded(question) ? phrases.cannotRemind : [],
+    ].flat();
+    return { lines, isUnsure: false, cites: changed === null ? [] : [changed.index] };
   }
   const lines =
     answer.type === "nothing" ? [phrases.nothing] : answerLines(answer, request.language);

@@ -171,10 +171,17 @@ function isCalled({ word, meaning }: Content, older: Telling): boolean {
   });
 }
 
-/** What has a time to come. */
-export const isArranged = ({ text, values }: Telling): boolean =>
-  (["weekday", "date", "clock"].some((kind) => values.has(kind)) || AHEAD.test(text)) &&
-  (SETTLED.test(text) || !(isKoreanPast(text) || PAST.test(text)));
+/** What has a time to come; what was moved has another one. */
+export function isArranged(telling: Telling): boolean {
+  const { text, values } = telling;
+  const hasTime = ["weekday", "date", "clock"].some((kind) => values.has(kind));
+  return (
+    (hasTime || AHEAD.test(text)) &&
+    (SETTLED.test(text) ||
+      !(isKoreanPast(text) || PAST.test(text)) ||
+      (hasTime && rearrangedIn(telling) !== null))
+  );
+}
 
 const AHEAD =
   /내일|모레|다음 ?[주달]|내년|\b(?:tomorrow|tonight|(?:next|this) (?:week|weekend|month|year|spring|summer|autumn|winter)|at \d{1,2}(?=[,.!;]|$| (?:on|in|with|sharp)\b))(?!\p{L})/iu;
