@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { join } from "node:path";
 import { createTurnId, openLmdbStore } from "@hsms/store";
 import { damageWords, holdsWords, newTurn } from "@hsms/store/testing";
@@ -22,6 +23,7 @@ import type { EngineEvent } from "../src/memory/engine-event.ts";
 import type { ProgressEvent } from "../src/outcomes/with-progress.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { openMemory } from "../src/memory/open-memory.ts";
+import { type Answer, ask } from "./with-memory.ts";
 
 const sure = () => Promise.resolve(true);
 
@@ -262,6 +264,24 @@ test("what a restoration replaced is listed, can be restored, and counts as a ba
   await restore(memory, backups[0]?.path ?? "");
   expect(await textsOf(memory)).toEqual(["the garden is wet", "the cellar is cold"]);
   expect(await errorsOf(memory)).toEqual([]);
+});
+
+test("a question that is asked while a restore runs is answered from what was restored", async () => {
+  const folder = await makeProjectFolder();
+  const memory = await openIn(folder);
+  await say(memory, "The garden is wet.");
+  const { path } = await backUp(memory);
+  await say(memory, "Isla lost a tooth.");
+  let asked: Promise<Answer> | undefined;
+  const confirm = () => {
+    asked = setImmediate().then(() => ask(memory, "Has Isla lost a tooth?"));
+    return sure();
+  };
+  await endOf(memory.upkeep.restore({ from: path, confirm }));
+  const answer = await asked;
+  expect(answer).toMatchObject({ found: "no", quoted: [], index: 1 });
+  expect(answer?.text).not.toContain("tooth");
+  expect(await textsOf(memory)).toEqual(["The garden is wet.", "Has Isla lost a tooth?"]);
 });
 
 test("a turn that was purged does not come back from a backup, nor do its words", async () => {

@@ -29,6 +29,8 @@ export interface RestoreDeps extends BackupDeps {
   /** Creates a writer for the tree of a store that only this process has open. */
   readonly treeWriterOf: (store: Store) => Pick<TreeWriter, "write">;
   readonly holdPlacing: () => () => void;
+  /** Makes questions wait until the returned function is called. */
+  readonly holdQuestions: () => Promise<() => void>;
 }
 
 export interface RestoreOptions {
@@ -123,12 +125,13 @@ export async function replaceStore(
   },
 ): Promise<string> {
   const { from, signal, amend } = input;
-  const { store, projectFolder, now, holdPlacing } = deps;
+  const { store, projectFolder, now, holdPlacing, holdQuestions } = deps;
   const kept = freePath(join(projectFolder, KEPT_FOLDER, secondOf(now())));
   let hasPurged = false;
+  const letQuestionsIn = await holdQuestions();
   const release = holdPlacing();
-  makePrivateFolder(kept);
   try {
+    makePrivateFolder(kept);
     await store.file.restore({
       from,
       aside: kept,
@@ -149,6 +152,7 @@ export async function replaceStore(
     throw error;
   } finally {
     release();
+    letQuestionsIn();
   }
   // The words are still in free pages.
   if (hasPurged) await store.file.compact();

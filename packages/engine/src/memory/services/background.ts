@@ -198,6 +198,12 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       project: options.backups,
       days: async () => (await settings()).backupDays,
       holdPlacing: placer.hold,
+      async holdQuestions() {
+        const release = core.questionGate.close();
+        // One that is being answered ends first.
+        await core.questionsFirst.pause();
+        return release;
+      },
       treeWriterOf,
       finishPurgeIn,
     });

@@ -18,6 +18,7 @@ import {
   createQuestionsFirst,
   type Foreground,
 } from "../../outcomes/pace/foreground.ts";
+import { createGate, type Gate } from "../../outcomes/pace/gate.ts";
 import { createRuns, type Runs } from "../../outcomes/run.ts";
 import type { MemoryDeps } from "../../settings/memory-deps.ts";
 import { legalSettings, modelFor, readSettings, type Settings } from "../../settings/settings.ts";
@@ -42,6 +43,8 @@ export interface Core extends MemoryDeps {
   readonly foreground: Foreground;
   /** Questions have priority over the next transaction of a command that writes thousands of turns. */
   readonly questionsFirst: Foreground;
+  /** Closed while a restore replaces the memory. */
+  readonly questionGate: Gate;
   /** The model that the settings name at the time of the call, for a role (default: answering). */
   readonly model: (role?: ModelRole) => Promise<Model>;
   readonly calls: CallCounts;
@@ -99,6 +102,7 @@ export function createCore(store: Store, options: OpenOptions): Core {
     runs: createRuns(publish),
     foreground: createForeground(),
     questionsFirst: createQuestionsFirst(),
+    questionGate: createGate(),
     settings,
     model: async (role) => chosenModel(modelFor(await settings(), role)),
     calls,

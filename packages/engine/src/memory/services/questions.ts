@@ -53,7 +53,7 @@ export function createQuestions(
   },
 ): Pick<Memory, "search" | "ask"> {
   const { store, now, settings, runs, publish, calls, broadcast, model, figures } = core;
-  const { foreground, questionsFirst } = core;
+  const { foreground, questionsFirst, questionGate } = core;
   const { talk, facts, queryVector, policy, uses } = input;
   const noteSearch = ({ memories, confidence, elapsedMs }: SearchResult): void => {
     const sure = confidence >= SURE_FROM ? "found" : "unsure";
@@ -107,7 +107,10 @@ export function createQuestions(
       ask(
         {
           runs,
-          questionsFirst,
+          questionsFirst: {
+            // Answered from a memory that is being replaced, it would be recorded in the other one.
+            run: (work) => questionGate.passed().then(() => questionsFirst.run(work)),
+          },
           publish(event) {
             if (isStep(event) && !broadcast.wantsSteps()) return;
             if (event.type === "answer.done") uses.note(event.quoted);
