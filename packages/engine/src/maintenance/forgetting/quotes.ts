@@ -18,9 +18,16 @@ const OWN_WORDS: ReadonlySet<string> = new Set(
     ({ listed, nothing, nothingBefore, noted, changes, cannotRemind, heard, nearest }) =>
       // Of the last one, only its first sentence, which names nothing.
       [
-        ...[listed, nothing, ...nothingBefore, noted, cannotRemind, `${noted}\n${cannotRemind}`],
-        ...[changes({ index: 0 }), `${noted}\n${changes({ index: 0 })}`],
-        ...[heard, nearest({ date: "", index: 0 })],
+        listed,
+        nothing,
+        ...nothingBefore,
+        noted,
+        cannotRemind,
+        `${noted}\n${cannotRemind}`,
+        changes({ index: 0 }),
+        `${noted}\n${changes({ index: 0 })}`,
+        heard,
+        nearest({ date: "", index: 0 }),
       ].flatMap((text) => [text, ...splitSentences(text)]),
   ),
 );
