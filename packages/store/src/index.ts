@@ -68,6 +68,7 @@ export {
   type TurnLink,
   type TurnUse,
 } from "./contract/model.ts";
+export { BLANK_NODE, BLANK_TURN } from "./contract/blank.ts";
 export { metaChange } from "./contract/changes.ts";
 export { boundClocks } from "./merging/field-clocks.ts";
 export { conversationTravel, mergeConversation } from "./merging/merge-conversation.ts";

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 export interface ProgramHome {
@@ -25,12 +26,9 @@ export async function runProgram(
   input: string,
 ): Promise<string> {
   const child = start(at, argv);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const ended = once(child, "close");
   child.stdin.end(input);
-  const [printed, code] = await Promise.all([text(child.stdout), ended]);
+  const [printed, [code]] = await Promise.all([text(child.stdout), ended]);
   if (code !== 0) throw new Error(`hsms ${argv.join(" ")} ended with code ${String(code)}`);
   return printed;
 }

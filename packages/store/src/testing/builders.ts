@@ -1,3 +1,4 @@
+import { BLANK_NODE, BLANK_TURN } from "../contract/blank.ts";
 import type { ConversationId, NodeId, TurnId } from "../contract/ids.ts";
 import { PAIR_WORDS, type TermVector, type TopicNode, type Turn } from "../contract/model.ts";
 import type { Correction, NewTurn } from "../contract/changes.ts";
@@ -28,31 +29,13 @@ export function termVector(counts: Readonly<Record<number, number>>): TermVector
 /** A turn that is fit to be appended, with the id of its number and whatever is given. */
 export function newTurn(number: number, given: Partial<NewTurn> = {}): NewTurn {
   return {
+    ...BLANK_TURN,
     id: turnId(number),
-    kind: "turn",
     user: `question ${number}`,
     assistant: `answer ${number}`,
     conversationId: conversationId(0),
-    parentId: null,
-    sessionId: null,
     createdAt: 1_000 + number,
     updatedAt: 1_000 + number,
-    lastAccessAt: null,
-    accessCount: 0,
-    model: null,
-    responseMs: null,
-    tokens: null,
-    importance: 5,
-    category: "fact",
-    keywords: [],
-    tags: [],
-    relatedIds: [],
-    triples: [],
-    level1Text: null,
-    level2Text: null,
-    pinned: false,
-    immutable: false,
-    state: "active",
     terms: termVector({ [number + 1]: 1 }),
     flags: 0,
     placement: "queue",
@@ -63,17 +46,11 @@ export function newTurn(number: number, given: Partial<NewTurn> = {}): NewTurn {
 /** A topic node with whatever is given; a leaf of no turns unless told otherwise. */
 export function topicNode(id: NodeId, given: Partial<TopicNode> = {}): TopicNode {
   return {
+    ...BLANK_NODE,
     id,
     parentId: null,
     topic: "topic",
-    topicPinned: false,
     digest: "digest",
-    summaryLength: 0,
-    compressed: null,
-    children: [],
-    turns: [],
-    size: 0,
-    height: 0,
     version: 0,
     createdAt: 1_000,
     updatedAt: 1_000,

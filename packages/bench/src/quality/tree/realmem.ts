@@ -39,17 +39,14 @@ export async function readPersonas(files: readonly string[]): Promise<readonly L
 
 /** Groups turns by session; `sessionId` is `project:number#uuid`. */
 export function labelPersona(name: string, turns: readonly ImportedTurn[]): LabelledPersona {
-  const sessions = new Map<string, LabelledTurn[]>();
-  for (const turn of turns) {
-    const sessionId = turn.sessionId ?? "";
-    const project = sessionId.split(":")[0] ?? "";
+  const labelled = turns.map((turn): LabelledTurn => {
+    const { sessionId } = turn;
+    const [project = ""] = (sessionId ?? "").split(":");
     // Two personas may have a project of one name: it is not one topic.
     const topic = project === UNRELATED ? undefined : `${name} ${project}`;
-    const kind = topic ?? `${name} ${sessionId}`;
-    const session = sessions.get(sessionId);
-    if (session === undefined) sessions.set(sessionId, [{ turn, topic, kind }]);
-    else session.push({ turn, topic, kind });
-  }
+    return { turn, topic, kind: topic ?? `${name} ${sessionId ?? ""}` };
+  });
+  const sessions = Map.groupBy(labelled, ({ turn }) => turn.sessionId ?? "");
   return { name, sessions: [...sessions.values()] };
 }
 

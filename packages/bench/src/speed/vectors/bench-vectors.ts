@@ -1,6 +1,12 @@
 import { setImmediate as signalsHeard } from "node:timers/promises";
 import { createVectorIndex, quantise, type VectorQuestion } from "@hsms/engine";
-import { createConversationId, openLmdbStore, type NewTurn, type Store } from "@hsms/store";
+import {
+  BLANK_TURN,
+  createConversationId,
+  openLmdbStore,
+  type NewTurn,
+  type Store,
+} from "@hsms/store";
 import { v7 } from "uuid";
 import { inTemporaryFolder } from "../../run/temporary.ts";
 import type { BenchRun } from "../../run/bench-run.ts";
@@ -194,29 +200,9 @@ const idOf = (at: number): NewTurn["id"] => v7({ msecs: 0, seq: at, random: ID_B
 
 /** Says nothing: its vector is all there is. */
 const EMPTY_TURN: Omit<NewTurn, "id" | "conversationId"> = {
-  kind: "turn",
-  user: "",
-  assistant: null,
-  parentId: null,
-  sessionId: null,
+  ...BLANK_TURN,
   createdAt: 0,
   updatedAt: 0,
-  lastAccessAt: null,
-  accessCount: 0,
-  model: null,
-  responseMs: null,
-  tokens: null,
-  importance: 5,
-  category: "fact",
-  keywords: [],
-  tags: [],
-  relatedIds: [],
-  triples: [],
-  level1Text: null,
-  level2Text: null,
-  pinned: false,
-  immutable: false,
-  state: "active",
   terms: { ids: new Uint32Array(), counts: new Uint8Array(), length: 0, pairs: new Uint32Array() },
   flags: 0,
   placement: "skipped",

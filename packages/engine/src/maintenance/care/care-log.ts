@@ -15,15 +15,21 @@ const forgotten = z.object({ forgotten: z.number(), by: z.enum(["level", "use"])
 /** To be purged this many days after care archived it; its state tells whether it was. */
 const purge = z.object({ purged: z.number(), ...due });
 
+/** Progress of care. */
 const stateForm = z.object({
+  /** All turns below this index were compared with those before them. */
   next: z.number(),
+  /** Number of the newest run; 0 before the first. */
   runs: z.number(),
+  /** Start of the newest purge. */
   purgedAt: z.number().nullable().default(null),
+  /** Time of the last automatic run. */
   dailyAt: z.number().nullable().default(null),
 });
 const runForm = z.object({ at: z.number(), parts: z.number() });
 const partForm = z.array(z.union([absorption, forgotten, purge]));
 
+export type CareState = Readonly<z.infer<typeof stateForm>>;
 export type Absorption = Readonly<z.infer<typeof absorption>>;
 export type Forgotten = Readonly<z.infer<typeof forgotten>>;
 export type Purged = Readonly<z.infer<typeof purge>>;
@@ -41,18 +47,6 @@ export interface CareRun {
   readonly purged: readonly Purged[];
   /** Turns it archived whose state has changed since: restored, forgotten by a person, or purged. */
   readonly changed: readonly number[];
-}
-
-/** Progress of care. */
-export interface CareState {
-  /** All turns below this index were compared with those before them. */
-  readonly next: number;
-  /** Number of the newest run; 0 before the first. */
-  readonly runs: number;
-  /** Start of the newest purge. */
-  readonly purgedAt: number | null;
-  /** Time of the last automatic run. */
-  readonly dailyAt: number | null;
 }
 
 const STATE_KEY = `${CARE_LOG}state`;

@@ -1,4 +1,5 @@
 import {
+  BLANK_NODE,
   isDamage,
   ROOT_ID,
   type Change,
@@ -124,13 +125,8 @@ export async function* walkShape(
 }
 
 const SAYS_NOTHING = {
+  ...BLANK_NODE,
   topic: "",
-  topicPinned: false,
-  digest: "",
-  summaryLength: 0,
-  compressed: null,
-  size: 0,
-  height: 0,
   version: 0,
   createdAt: 0,
   updatedAt: 0,

@@ -1,5 +1,5 @@
 import { createMessage } from "@hsms/messages";
-import { StoreError, type NodeId, type TopicNode } from "@hsms/store";
+import { BLANK_NODE, StoreError, type NodeId, type TopicNode } from "@hsms/store";
 import { decodeNodeVector, NODE_TERMS, type NodeVector } from "../grouping/node-vector.ts";
 import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sparse-vector.ts";
 import type { TreeSource } from "./source.ts";
@@ -15,15 +15,8 @@ export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
 
 /** The fields of an empty node. */
 export const NEW_NODE = {
+  ...BLANK_NODE,
   topic: "",
-  topicPinned: false,
-  digest: "",
-  summaryLength: 0,
-  compressed: null,
-  children: [],
-  turns: [],
-  size: 0,
-  height: 0,
   sum: EMPTY_VECTOR,
   leaves: 0,
 } as const satisfies Partial<DraftNode>;

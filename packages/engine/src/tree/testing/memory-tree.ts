@@ -1,4 +1,5 @@
 import {
+  BLANK_NODE,
   ROOT_ID,
   type NodeId,
   type Placement,
@@ -137,17 +138,11 @@ function withBit(bits: Uint8Array, at: number, isSet: boolean): Uint8Array {
 }
 
 const emptyRoot: TopicNode = {
+  ...BLANK_NODE,
   id: ROOT_ID,
   parentId: null,
   topic: "ROOT",
   topicPinned: true,
-  digest: "",
-  summaryLength: 0,
-  compressed: null,
-  children: [],
-  turns: [],
-  size: 0,
-  height: 0,
   version: 1,
   createdAt: 0,
   updatedAt: 0,

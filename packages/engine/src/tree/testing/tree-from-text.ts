@@ -1,4 +1,4 @@
-import { ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
+import { BLANK_NODE, ROOT_ID, type NodeId, type TopicNode } from "@hsms/store";
 
 /**
  * Parses a topic tree: `tree("science(earth[0 3] physics(light[7] law[8])) user[5]")`. A name with
@@ -41,12 +41,9 @@ function node(
 ): TopicNode {
   const children = own.children.flatMap((id) => below.get(id) ?? []);
   return {
+    ...BLANK_NODE,
     ...own,
     topic: own.id === ROOT_ID ? "" : own.id,
-    topicPinned: false,
-    digest: "",
-    summaryLength: 0,
-    compressed: null,
     size: own.turns.length + children.reduce((sum, child) => sum + child.size, 0),
     height: children.reduce((max, child) => Math.max(max, child.height + 1), 0),
     version: 1,

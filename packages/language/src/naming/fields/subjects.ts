@@ -23,19 +23,12 @@ const TALK_FROM = AREAS.length - TALK.length;
 const { subjects, areas, byWord } = readTable();
 
 function readTable(): Table {
-  const found: (Subject & { area: number })[] = [];
-  const places = new Map<string, number[]>();
-  for (const [area, { subjects: own }] of AREAS.entries()) {
-    for (const { name, words } of own) {
-      const place = found.push({ name, words, area }) - 1;
-      for (const word of words) {
-        const known = places.get(word);
-        if (known === undefined) places.set(word, [place]);
-        else known.push(place);
-      }
-    }
+  const subjects = AREAS.flatMap(({ subjects: own }, area) => own.map((one) => ({ ...one, area })));
+  const byWord = new Map<string, number[]>();
+  for (const [place, { words }] of subjects.entries()) {
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), place]);
   }
-  return { subjects: found, areas: AREAS.map(({ name }) => name), byWord: places };
+  return { subjects, areas: AREAS.map(({ name }) => name), byWord };
 }
 
 export const subjectName = (subject: number): Named | undefined => subjects[subject]?.name;

@@ -1,3 +1,4 @@
+import { BLANK_NODE } from "../../contract/blank.ts";
 import { createNodeId, ROOT_ID, type NodeId } from "../../contract/ids.ts";
 import type { Placement, TopicNode } from "../../contract/model.ts";
 import type { Note } from "./change.ts";
@@ -289,16 +290,10 @@ function sortByOrder(turns: number[], placements: ReadonlyMap<number, Placement>
 }
 
 const rootRecord = (now: number): WholeNode => ({
+  ...BLANK_NODE,
   parentId: null,
   topic: ROOT_ID,
   topicPinned: true,
-  digest: "",
-  summaryLength: 0,
-  compressed: null,
-  children: [],
-  turns: [],
-  size: 0,
-  height: 0,
   version: 0,
   createdAt: now,
   updatedAt: now,

@@ -1,10 +1,11 @@
 import { turnTable } from "../../format/schema.ts";
 import type { StoreState } from "../../format/codecs/state-codec.ts";
 import type { TurnRecord } from "../../format/codecs/turn/turn-fields.ts";
+import { BLANK_TURN } from "../../contract/blank.ts";
 import { createConversationId, createTurnId, type TurnId } from "../../contract/ids.ts";
 import type { Placement } from "../../contract/model.ts";
 import { NO_CONVERSATION } from "../../records/turns/lost-turns.ts";
-import { emptyTurn, NO_WORDS, saysAnything } from "../../records/turns/update-turns.ts";
+import { emptyTurn, saysAnything } from "../../records/turns/update-turns.ts";
 import type { Note } from "./change.ts";
 import { readEvidence, type Evidence, type TurnSources } from "./evidence.ts";
 import { allIn, findIn, type Found, type FoundByTable, type Gathered } from "./gather.ts";
@@ -285,19 +286,9 @@ const timeOf = (record: TurnRecord | undefined): string =>
 const emptyRecord = (
   known: Pick<TurnRecord, "id" | "conversationId" | "createdAt">,
 ): TurnRecord => ({
-  ...NO_WORDS,
+  ...BLANK_TURN,
   ...known,
-  kind: "turn",
-  parentId: null,
   updatedAt: known.createdAt,
-  lastAccessAt: null,
-  accessCount: 0,
-  model: null,
-  responseMs: null,
-  tokens: null,
   importance: 1,
-  category: "fact",
-  pinned: false,
-  immutable: false,
   state: "purged",
 });

@@ -32,13 +32,7 @@ interface Placed {
 export function walkRows({ levels }: Pick<SearchPicture, "levels">): readonly WalkRow[] {
   const placed = levels.flatMap(({ depth, nodes }) => nodes.map((node) => ({ node, depth })));
   const known = new Map(placed.map((one) => [one.node.nodeId, one]));
-  const groups = new Map<NodeId | null, Placed[]>();
-  for (const one of placed) {
-    const parent = parentOf(one, known);
-    const group = groups.get(parent);
-    if (group === undefined) groups.set(parent, [one]);
-    else group.push(one);
-  }
+  const groups = Map.groupBy(placed, (one) => parentOf(one, known));
   const onWay = waysToHits(placed, known);
   const rows: WalkRow[] = [];
   // What is below a node that stands in two levels is drawn once.

@@ -1,27 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
-import type { Measured } from "../../store/task-order.ts";
-
-/** What was measured of one row, by which program. */
-export interface FinishedRow {
-  /** Of the program that measured it: {@link programVersion}. */
-  readonly version: string;
-  readonly measured: Measured;
-  readonly elapsedMs: number;
-  /** Milliseconds since 1970. */
-  readonly finishedAt: number;
-  /** Load average of the minute in which it ended, in processes a core. */
-  readonly load: number;
-}
 
 const schema = z.object({
+  /** Of the program that measured it: {@link programVersion}. */
   version: z.string(),
   measured: z.record(z.string(), z.number().nullable()),
   elapsedMs: z.number(),
+  /** Milliseconds since 1970. */
   finishedAt: z.number(),
+  /** Load average of the minute in which it ended, in processes a core. */
   load: z.number(),
 });
+
+/** What was measured of one row, by which program. */
+export type FinishedRow = Readonly<z.infer<typeof schema>>;
 
 /** Beside the world that it was measured in, so that both go together. */
 const fileOf = (world: string, row: string): string =>

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Measured } from "../../store/task-order.ts";
@@ -32,13 +33,10 @@ export async function runProgram({
     signal,
     killSignal: "SIGKILL",
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const ended = once(child, "close");
   const told = child.stdio[3];
   const isReadable = told instanceof Readable;
-  const [written, code] = await Promise.all([isReadable ? text(told) : "", ended]);
+  const [written, [code]] = await Promise.all([isReadable ? text(told) : "", ended]);
   if (code !== 0) throw new Error(`${argv.join(" ")} ended with code ${String(code)}`);
   return JSON.parse(written);
 }

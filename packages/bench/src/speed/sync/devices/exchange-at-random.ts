@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchRun } from "../../../run/bench-run.ts";
@@ -158,10 +159,7 @@ async function work(
     for (const line of lines) done += note(line, ledger);
     if (done >= killAt) child.kill("SIGKILL");
   });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const [code] = await once(child, "close");
   ledger.operations += done;
   if (code === null) ledger.kills++;
   else if (code !== 0) throw new Error(`${name} ended with code ${code}`);

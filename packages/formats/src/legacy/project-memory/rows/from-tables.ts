@@ -43,13 +43,7 @@ export function readTables(tables: ProjectTables, findings: Findings): ImportBat
     idByRow: new Map(),
     timesSeen: new Map(),
   };
-  const tagsByRow = new Map<string, Row[]>();
-  for (const tag of tables.conversation_tags) {
-    const key = rowKey(tag["conversation_id"]);
-    const known = tagsByRow.get(key);
-    if (known === undefined) tagsByRow.set(key, [tag]);
-    else known.push(tag);
-  }
+  const tagsByRow = Map.groupBy(tables.conversation_tags, (tag) => rowKey(tag["conversation_id"]));
   const lastIds = new Map<ConversationId, TurnId>();
   for (const row of tables.conversations) {
     const key = rowKey(row["id"]);

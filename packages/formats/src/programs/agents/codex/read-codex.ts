@@ -6,7 +6,7 @@ import { readMessageTrees, type TreeMessage } from "../../../conversations/messa
 import { fromProgram } from "../../../conversations/program.ts";
 import { createRecords } from "../../../json/records.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
-import { has, isRecord, listAt, stringAt } from "../../../values/odd-values.ts";
+import { has, isRecord, jsonOf, listAt, stringAt } from "../../../values/odd-values.ts";
 import { momentOf } from "../../../values/time-text.ts";
 
 /** A line as all versions have it. */
@@ -234,11 +234,7 @@ function patchLines(call: string, edits: Edits): string {
 /** The patch itself, or every text of the JSON that it stands in. */
 function patchIn(call: string): string {
   if (!call.startsWith("{")) return call;
-  try {
-    const parsed: unknown = JSON.parse(call);
-    const values = isRecord(parsed) ? Object.values(parsed).flat() : [];
-    return values.filter((value) => typeof value === "string").join("\n");
-  } catch {
-    return "";
-  }
+  const parsed = jsonOf(call);
+  const values = isRecord(parsed) ? Object.values(parsed).flat() : [];
+  return values.filter((value) => typeof value === "string").join("\n");
 }

@@ -8,6 +8,7 @@ import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { joinBatches } from "../../../files/join-batches.ts";
 import { readImports } from "../../../files/read-imports.ts";
 import { importedTurnId } from "../../../values/imported-id.ts";
+import { jsonOf } from "../../../values/odd-values.ts";
 import { transcriptKinds, type TranscriptKind } from "./transcript-kinds.ts";
 
 /** How far a session's own file has been taken up. It holds no words. */
@@ -46,7 +47,7 @@ export async function readTranscript(
   const handle = await open(file);
   try {
     const head = await readLineAt(handle, 0);
-    const kind = transcriptKinds.find(({ recognises }) => recognises(parsed(head)));
+    const kind = transcriptKinds.find(({ recognises }) => recognises(jsonOf(head ?? "")));
     if (head === null || kind === undefined) return await readWhole(file);
     const name = path.basename(file);
     if (mark !== null && (await isAt(handle, mark))) {
@@ -100,7 +101,7 @@ async function readFrom(input: {
     const sound: string[] = [];
     for (const { start, text } of linesIn(piece)) {
       line += 1;
-      const value = parsed(text);
+      const value = jsonOf(text);
       // Something said now goes on where the file was long before.
       if (mark !== null && tail.isBeyond(value)) return null;
       // A program that was killed has left it: what follows is sound.
@@ -228,13 +229,5 @@ async function readLines(handle: FileHandle, offset: number): Promise<Buffer> {
     if (bytesRead === 0) return Buffer.alloc(0);
     parts.push(read);
     at += bytesRead;
-  }
-}
-
-function parsed(line: string | null): unknown {
-  try {
-    return JSON.parse(line ?? "");
-  } catch {
-    return undefined;
   }
 }

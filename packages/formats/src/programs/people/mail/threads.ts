@@ -17,9 +17,7 @@ export function threadsOf(mails: readonly Mail[]): readonly Talk[] {
   const sorted = mails.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0));
   const roots = new Map<string, string>();
   const starts = new Map<string, string>();
-  const threads = new Map<string, Mail[]>();
-  for (const mail of sorted) {
-    const { id, answers, subject } = mail;
+  const threads = Map.groupBy(sorted, ({ id, answers, subject }) => {
     const words = bareSubject(subject);
     const [first] = answers;
     const answered = first === undefined ? undefined : (roots.get(first) ?? first);
@@ -27,10 +25,8 @@ export function threadsOf(mails: readonly Mail[]): readonly Talk[] {
     const key = answered ?? (isAnswer ? starts.get(words) : id) ?? `subject ${words}`;
     if (id !== undefined) roots.set(id, key);
     if (!starts.has(words)) starts.set(words, key);
-    const thread = threads.get(key);
-    if (thread === undefined) threads.set(key, [mail]);
-    else thread.push(mail);
-  }
+    return key;
+  });
   return [...threads].map(([key, thread]) => ({
     origin: "mail",
     key,

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
@@ -88,13 +89,10 @@ async function runShell(
     timeout: LIMIT_MS,
     windowsHide: true,
   });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
+  const ended = once(child, "close");
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
-  const [printed, complaint, code] = await Promise.all([
+  const [printed, complaint, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     ended,
