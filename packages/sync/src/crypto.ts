@@ -98,7 +98,6 @@ export function isBoxKey(text: string): boolean {
   }
 }
 
-/** Seals for the device that has the private key. */
 export function sealFor(publicKey: string, bytes: Buffer): string {
   const once = createKeyPair("x25519");
   const key = sharedKey({ privateKey: once.privateKey, publicKey }, [once.publicKey, publicKey]);

@@ -1,5 +1,4 @@
 export type SyncErrorCode =
-  /** The folder does not exist. */
   | "SYNC_NO_FOLDER"
   /** The folder contains other files. */
   | "SYNC_FOREIGN_FOLDER"
@@ -10,7 +9,6 @@ export type SyncErrorCode =
   /** The folder is empty now: perhaps not mounted. */
   | "SYNC_EMPTIED_FOLDER"
   | "SYNC_NOT_SET_UP"
-  /** This device is not a member of the group in the folder. */
   | "SYNC_NO_MEMBER"
   /** The device asked to join and has not been admitted yet. */
   | "SYNC_NOT_LET_IN"
@@ -22,7 +20,6 @@ export type SyncErrorCode =
   | "SYNC_SEVERAL_DEVICES"
   | "SYNC_REVOKED"
   | "SYNC_BUSY"
-  /** The address of the relay is malformed. */
   | "SYNC_BAD_ADDRESS"
   /** The relay is on another machine and has no TLS. */
   | "SYNC_NO_TLS"

@@ -44,7 +44,6 @@ export interface SyncOptions {
 
 export interface Synced {
   readonly folder: string;
-  /** Number of operations published. */
   readonly published: number;
   readonly added: number;
   /** Turns that a repair had lost, restored from other devices. */

@@ -17,7 +17,6 @@ export interface ServeWebOptions {
   readonly host: Host;
   /** Where the browser asks for none. */
   readonly language: Language;
-  /** The built page. */
   readonly pageFolder: string;
   /** 0: one that is free. */
   readonly port: number;

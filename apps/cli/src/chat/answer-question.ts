@@ -9,7 +9,6 @@ import { foundDocument } from "../output/views/search/search-results.ts";
 export type Answer =
   | (Answered & {
       readonly type: "answered";
-      /** Secrets that were masked of what was recorded. */
       readonly masked: readonly MaskedSecret[];
       readonly needsMemory: boolean;
       /** Characters that the model thought before it answered. */

@@ -20,7 +20,6 @@ export interface CommandKit {
   readonly inKnownProject: (options: SharedOptions, run: RunInProject) => Promise<void>;
   /** Likewise, for commands that change nothing: they work on a memory that cannot be written to. */
   readonly toRead: (options: SharedOptions, run: RunInProject) => Promise<void>;
-  /** Runs another command line of this program. */
   readonly run: (words: readonly string[]) => Promise<void>;
   /** The whole table of commands. */
   readonly outline: () => Promise<CommandOutline>;

@@ -33,7 +33,6 @@ export const cliErrors = {
   /** A name with separators or control characters. */
   BAD_PROJECT_NAME: exitCodes.usage,
   AMBIGUOUS_PROJECT: exitCodes.usage,
-  /** A project that is to be read and does not exist. */
   NO_SUCH_PROJECT: exitCodes.usage,
   /** A command that reads, where no memory is yet: `subject` is the folder, `detail` names the memories that are. */
   NO_MEMORY_HERE: exitCodes.nothingFound,
@@ -202,7 +201,6 @@ export const cliErrors = {
   TEST_PROJECT_IN_USE: exitCodes.cannotCreate,
   CANNOT_CREATE: exitCodes.cannotCreate,
   CANNOT_READ: exitCodes.inputOutput,
-  /** Work in the engine failed with this code. */
   WORK_FAILED: exitCodes.failed,
 } as const satisfies Readonly<Record<string, ExitCode>>;
 

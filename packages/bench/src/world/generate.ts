@@ -6,7 +6,6 @@ export interface WorldTurn {
   readonly user: string;
   readonly assistant: string;
   readonly sessionId: string;
-  /** Number of its true topic. */
   readonly topic: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;

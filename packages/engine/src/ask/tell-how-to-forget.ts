@@ -5,7 +5,6 @@ import type { FoundMemory } from "../search/search-result.ts";
 import type { Answer, AnswerEvent } from "./answer-event.ts";
 import type { AnswerRequest } from "./ask-deps.ts";
 
-/** Default command for forgetting memories in the chat. */
 const FORGET_COMMAND = "!forget";
 /** In characters; enough to recognise a memory. */
 const SHOWN = 60;

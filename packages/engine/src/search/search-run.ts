@@ -112,7 +112,6 @@ export type SearchEvent = { readonly searchId: number } & (
       readonly type: "search.started";
       readonly query: string;
       readonly strategy: SearchStrategy;
-      /** Number of memories in scope. */
       readonly memories: number;
       /** Number of children of ROOT: the first frontier. */
       readonly frontier: number;

@@ -67,7 +67,6 @@ interface CommonFormat {
 
 /** A file that is whole by itself: its reader has no effects. */
 export interface TextFormat extends CommonFormat {
-  /** A reader for each file. */
   readonly open: () => TextReader;
   readonly readsArchives?: never;
   /**
@@ -95,7 +94,6 @@ export interface FilesFormat extends CommonFormat {
   ) => Outcome<string | undefined> | Promise<Outcome<string | undefined>>;
 }
 
-/** A format that is one JSON value. */
 export const jsonFormat = (
   row: Omit<CommonFormat, "recognises" | "endings"> & {
     readonly holdsValue: (value: unknown) => boolean;

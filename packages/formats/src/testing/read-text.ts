@@ -60,7 +60,6 @@ export function readWith(
 export const readMcpMemory = (text: string): Outcome<ImportBatch> =>
   readWith(openMcpMemory(), { text });
 
-/** Every reader of a single value or text. */
 export const readers: Readonly<Record<string, (text: string) => Outcome<unknown>>> = {
   "all_memory.json": (text) => readValue(text, readAllMemory),
   "hierarchical_memory.json": (text) => readValue(text, (value) => readHierarchy(value, [])),
@@ -75,7 +74,6 @@ function readValue<Value>(text: string, read: (value: unknown) => Outcome<Value>
   return value.type === "refused" ? value : read(value.value);
 }
 
-/** All files of an export as pages, in their order. */
 export async function pagesOf(contents: MemoryContents) {
   const pages: { readonly path: string; readonly text: string }[] = [];
   for await (const { path, write } of writePages(sourceOf(contents))) {
@@ -84,7 +82,6 @@ export async function pagesOf(contents: MemoryContents) {
   return pages;
 }
 
-/** All chunks as one text. */
 export async function collect(chunks: Iterable<string> | AsyncIterable<string>): Promise<string> {
   let text = "";
   for await (const chunk of chunks) text += chunk;

@@ -31,7 +31,6 @@ export function isTrue(value: unknown): boolean {
   return value === true || value === 1 || value === 1n;
 }
 
-/** An object that is no array: keys and values. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -8,7 +8,6 @@ import { namingWord } from "./naming-words.ts";
 /** How much a word (by its stem) says of the node rather than of others, 0–1. */
 export type Salience = (stem: string) => number;
 
-/** A turn as names see it. */
 export interface NamedTurn {
   /** Key phrases, best first. */
   readonly phrases: readonly string[];

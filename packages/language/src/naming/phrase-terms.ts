@@ -3,7 +3,6 @@ import { namesIn } from "../analysis/speaker.ts";
 import { speakerTerm, termId } from "../analysis/terms/term-id.ts";
 import { LONGEST_PHRASE, stemsOf } from "./name-candidates.ts";
 
-/** The terms of a phrase, by which a memory knows its words. */
 export interface PhraseTerms {
   /** Of its words, by their stems. */
   readonly words: ReadonlyMap<string, number>;

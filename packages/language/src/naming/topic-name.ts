@@ -177,7 +177,6 @@ const tellingOf = (telling: number, size: number): number =>
 /** A child of a mixture, by which the mixture is named. */
 interface NamedChild {
   readonly topic: string;
-  /** Turns in it. */
   readonly size: number;
   /** Some of its turns. */
   readonly members: TopicMaterial["members"];

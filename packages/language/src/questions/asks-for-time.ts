@@ -18,7 +18,6 @@ export function asksForTime({
   terms,
   surfaces,
 }: {
-  /** Ids of all its terms. */
   readonly terms: Uint32Array;
   /** Of the times that it names, as written. */
   readonly surfaces: readonly string[];

@@ -1,6 +1,5 @@
 import { defineMessages } from "./define-messages.ts";
 
-/** What a language model could not do. */
 export const modelMessages = defineMessages({
   modelUnknown: { en: 'There is no model "{model}"', ko: '{"model":이라는/라는} 모델은 없습니다' },
   scriptUnreadable: {

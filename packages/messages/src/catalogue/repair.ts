@@ -1,6 +1,5 @@
 import { defineMessages } from "./define-messages.ts";
 
-/** What a repair says that it did. */
 export const repairMessages = defineMessages({
   currentMended: {
     en: "CURRENT in {folder} was wrong and now names {generation}",

@@ -200,7 +200,6 @@ export type LabelCommit =
   | { readonly type: "same" }
   | { readonly type: "taken"; readonly by: Label };
 
-/** A command that is committed in one transaction. */
 export interface CommandChange {
   readonly command: JournalCommand;
   readonly nodeIds?: readonly NodeId[];

@@ -94,7 +94,6 @@ export const turnDetails = [
   "isBeside",
 ] as const satisfies readonly (keyof TurnDetails)[];
 
-/** Picks the details from a turn. */
 export function detailsOf(turn: TurnDetails): TurnDetails {
   const known = turnDetails.filter((name) => turn[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, turn[name]]));
@@ -298,7 +297,6 @@ export interface TurnColumns {
   readonly sessions: Uint32Array;
   /** {@link knownTime}. */
   readonly createdAt: Float64Array;
-  /** Bits of {@link TurnFlag}. */
   readonly flags: Uint8Array;
   /** {@link PAIR_WORDS} per turn: its filter of word pairs, empty if it has none. */
   readonly pairs: Uint32Array;

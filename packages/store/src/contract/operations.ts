@@ -21,7 +21,6 @@ export interface Operation {
   readonly clock: FieldClock | null;
 }
 
-/** A page of the operation feed. */
 export interface Operations {
   /** Discard what the feed has reported so far: too much of it was trimmed. It begins again. */
   readonly isAnew: boolean;

@@ -18,7 +18,6 @@ export const NOW = 5_000;
 /** A new place with a store open in it, both cleared away after the test. */
 export async function openForTest(makeStorage: MakeTestStorage): Promise<{
   readonly store: Store;
-  /** Opens the same store once more. */
   readonly openAgain: () => Promise<Store>;
 }> {
   const storage = await makeStorage();

@@ -23,7 +23,6 @@ export async function treeChange(store: Store, given: Partial<TreeChange>): Prom
   };
 }
 
-/** Commits {@link treeChange}. */
 export const commit = async (store: Store, given: Partial<TreeChange>): Promise<TreeCommit> =>
   store.tree.commit(await treeChange(store, given));
 

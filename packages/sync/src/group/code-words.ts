@@ -9,7 +9,6 @@ const WORD_BITS = 12n;
 /** 112 random bits, followed by a checksum byte. */
 const SECRET_BYTES = 14;
 
-/** Code with which one device may join, once. */
 export interface JoinCode {
   readonly words: readonly string[];
   readonly secret: Buffer;

@@ -113,7 +113,6 @@ export function updateGroup(state: SyncState): SyncState {
   return { ...next, bodies: { ...bodies, [device.id]: said } };
 }
 
-/** Seals every known key for every member. */
 function handOn(body: GroupBody, { keys, bodies }: SyncState, members: Members): GroupBody {
   const givers = [...Object.values(bodies), body].filter(({ device }) =>
     isMember(members, device.id),

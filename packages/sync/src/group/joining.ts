@@ -141,7 +141,6 @@ export function admit(
   return null;
 }
 
-/** Finds the invitation for this code. */
 function invitedBy({ folder }: Pick<SyncState, "folder">, code: JoinCode, now: number) {
   for (const id of listDevices(folder)) {
     const invited = readLetter(invitationFile(folder, id), code, invitation);

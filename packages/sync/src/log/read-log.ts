@@ -120,7 +120,6 @@ export function readSegment(source: LogSource, segment: number): Segment | "torn
   return typeof lines === "string" ? lines : { heads, lines: lines.slice(0, heads.heads.length) };
 }
 
-/** Reads the entries at the given numbers, as far as they can be read. */
 export function readEntries(
   source: LogSource,
   wanted: readonly Pick<ReadEntry, "entry" | "segment" | "within">[],

@@ -8,7 +8,6 @@ import { runProgram } from "./program.ts";
 
 /** A memory that is damaged again and again, and each time made sound again first. */
 export interface DamagedStore {
-  /** Home of the program. */
   readonly home: string;
   /** Folder of the store to damage. */
   readonly directory: string;

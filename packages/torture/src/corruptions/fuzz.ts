@@ -10,11 +10,9 @@ export interface FuzzReport {
   readonly refused: number;
   /** Damages to which every command gave the answer of the sound memory. */
   readonly unnoticed: number;
-  /** Damages that the doctor found. */
   readonly found: number;
   /** Repairs after which the doctor found nothing any more. */
   readonly mended: number;
-  /** Turns that repairs named as lost. */
   readonly lostTurns: number;
   /** Commands that a signal ended, that hung, or that ended with a stack trace. */
   readonly broken: readonly string[];

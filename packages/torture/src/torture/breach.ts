@@ -1,11 +1,9 @@
 /** Something that must never be seen. */
 export interface Breach {
   readonly kind:
-    /** An acknowledged turn is not there. */
     | "lost"
     /** A turn is there with other words, or under another index than before. */
     | "changed"
-    /** A turn is there twice. */
     | "doubled"
     /** A turn is in no leaf and not in the queue, in two places, or in another than its placement says. */
     | "misplaced"

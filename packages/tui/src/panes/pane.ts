@@ -48,7 +48,6 @@ export type ScreenEffect =
   /** OSC 52, or a file where the terminal takes none; reported by a notice. */
   | { readonly type: "copy"; readonly text: string };
 
-/** Requests of a pane to another pane or to the screen. */
 export type PaneRequest =
   /** The tree is shown, opened down to the leaf of this memory. */
   | { readonly type: "screen.turn-wanted"; readonly index: number }

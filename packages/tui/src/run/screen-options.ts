@@ -108,7 +108,6 @@ export interface ScreenOptions {
   readonly now: () => number;
   /** Keys that are played once the screen has begun; then the person goes on (`--keys FILE`). */
   readonly script: readonly ScriptStep[];
-  /** Called after each step of it. */
   readonly onStep: () => void;
   /** Ends the screen: a signal came. */
   readonly signal: AbortSignal;

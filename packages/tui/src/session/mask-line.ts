@@ -1,6 +1,5 @@
 import { findSecrets, maskSecrets, type SecretOptions } from "@hsms/engine";
 
-/** What stands in the line of the chat, and what was sent from it. */
 export interface Line {
   /** What is being written, also while a sent line was walked to. */
   readonly draft: string;

@@ -19,7 +19,6 @@ export interface Host {
   readonly settings: (language: Language) => Promise<readonly SettingView[]>;
   /** As `hsms config set`, `unset` for `null`. Resolves to what it wrote into the memory, by name, `null` for what it took away. Throws for a value that is not allowed, and for a setting of the terminal. */
   readonly setSetting: (change: SettingChange) => Promise<Readonly<Record<string, unknown>>>;
-  /** Reads files that are to be imported. */
   readonly readFiles: (files: readonly string[], language: Language) => Promise<ReadFiles>;
 }
 
@@ -35,7 +34,6 @@ export interface SettingChange {
 export interface SettingView {
   /** As in `hsms config`. */
   readonly key: string;
-  /** What it is for. */
   readonly name: string;
   /** How it is chosen; `terminal`: by `hsms config` alone, which asks what there is to ask. */
   readonly control:

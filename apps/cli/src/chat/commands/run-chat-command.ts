@@ -44,7 +44,6 @@ interface CommandTurn {
 /** A line of the chat that is a command, known or not. */
 type CommandLine = Extract<ChatLine, { readonly type: "command" | "unknown" }>;
 
-/** Runs one command of the chat and prints what came of it. */
 export async function runChatCommand(
   turn: CommandTurn & { readonly line: CommandLine },
 ): Promise<void> {

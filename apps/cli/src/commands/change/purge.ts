@@ -196,7 +196,6 @@ export interface FoundCopies {
   readonly files: readonly string[];
   /** Debug logs that name topics with their words. */
   readonly logs: readonly { readonly path: string; readonly topics: readonly string[] }[];
-  /** Files that were removed. */
   readonly removed: readonly string[];
   readonly unread: readonly string[];
 }

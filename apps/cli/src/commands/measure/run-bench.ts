@@ -8,7 +8,6 @@ import type { Context } from "../../settings/context.ts";
 import { exitCodes, type ExitCode } from "../../output/exit-codes.ts";
 import { builtFiles } from "../../program/built-files.ts";
 
-/** What a bench works with. */
 export interface Workplace {
   readonly benches: typeof Bench;
   readonly given: BenchRun;

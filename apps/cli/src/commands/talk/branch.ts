@@ -8,7 +8,6 @@ export function branchCommand({ messages, inKnownProject, toRead }: CommandKit) 
   const { help } = words;
   const command = (name: string, summary: string) =>
     projectCommand(name, messages).description(summary);
-  /** A command that shows something of one conversation. */
   const look = (name: "list" | "tree" | "labels") =>
     command(name, help[name]).option("--conversation <name-or-id>", help.conversation);
   const list = look("list").action((options) =>

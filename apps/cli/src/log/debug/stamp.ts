@@ -10,7 +10,6 @@ export function debugFileName(time: number): string {
   return `debug_log_${year}${month}${day}_${hour}${minute}${second}.txt`;
 }
 
-/** Whether a file of this name is one of ours. */
 export const isDebugFileName = (name: string): boolean =>
   /^debug_log_\d{8}_\d{6}\.txt$/u.test(name);
 

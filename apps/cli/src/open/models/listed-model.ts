@@ -1,4 +1,3 @@
-/** A model that is configured, and what for. */
 export interface ListedModel {
   readonly roles: readonly ("answer" | "judge" | "file")[];
   readonly name: string;

@@ -24,7 +24,6 @@ const wordsAfter = ({ commands, arguments: [first] }: CommandOutline) =>
     ? commands.map(({ words, summary }) => ({ word: words.at(-1) ?? "", summary }))
     : (first?.choices ?? []).map((word) => ({ word, summary: first?.description ?? "" }));
 
-/** Every flag behind which a value stands. */
 const valueFlags = (commands: Commands): readonly string[] => [
   ...new Set(
     commands.flatMap(({ flags }) =>

@@ -58,7 +58,6 @@ const scoreOf = (name: string, texts: readonly SecretText[]): SecretScore => ({
   texts: texts.length,
 });
 
-/** Whether every letter and digit of every secret is masked. */
 function isMasked({ text, secrets }: SecretText): boolean {
   const found = findSecrets(text, { personal: true });
   const isCovered = (at: number): boolean =>

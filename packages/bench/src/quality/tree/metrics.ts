@@ -6,7 +6,6 @@ export type MeasuredTree =
   | { readonly turns: readonly number[] }
   | { readonly children: readonly MeasuredTree[] };
 
-/** A memory's tree as it is measured. */
 export function toMeasured({ nodes }: TreeView): MeasuredTree {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const measured = (node: TreeView["nodes"][number]): MeasuredTree =>
@@ -31,9 +30,7 @@ export interface TreeFigures {
   readonly leafPurity: number;
   readonly meanLeaf: number;
   readonly biggestLeaf: number;
-  /** Share of leaves that hold a single turn. */
   readonly singleLeaves: number;
-  /** Share of all turns under the largest child of the root. */
   readonly largestChild: number;
   /** Steps from the root to a leaf: mean over turns, and the longest. */
   readonly meanDepth: number;

@@ -37,7 +37,6 @@ interface Deps {
   readonly treeWriter: Pick<TreeWriter, "change">;
 }
 
-/** What is to be removed. */
 export interface Removal {
   readonly turns: readonly Turn[];
   readonly quotes: readonly Quote[];

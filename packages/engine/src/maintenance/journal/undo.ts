@@ -138,7 +138,6 @@ async function wholeOf(store: Store, newest: JournalEntry): Promise<Whole> {
   return { numbers, total, done: 0 };
 }
 
-/** The newest command that can be undone. */
 export const newestToUndo = async (store: Store): Promise<JournalEntry | undefined> =>
   (await store.journal.read(LOOKED_AT)).find(canBeUndone);
 

@@ -36,7 +36,6 @@ interface ReturningMemory {
 }
 
 export interface BringBackOptions extends ExamineOptions {
-  /** Folder of the backup. */
   readonly from: string;
   /** For a store that exists but cannot be opened: where it is moved, and how a copy of the backup is opened. */
   readonly damaged?: {

@@ -6,7 +6,6 @@ export const TIME_STEPS_MS = [
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 600_000,
 ] as const;
 
-/** Number of days for which figures are kept. */
 export const FIGURE_DAYS = 400;
 
 export const OUTCOMES = ["found", "unsure", "nothing"] as const;
@@ -42,7 +41,6 @@ export interface DayFigures {
   readonly nothing: number;
   readonly searchTimes: Times;
   readonly answerTimes: Times;
-  /** By name of the model. */
   readonly models: Readonly<Record<string, Tokens>>;
 }
 

@@ -220,7 +220,6 @@ export function createBackground(core: Core, options: OpenOptions): Background {
       .catch(failedAt("index"))
       .finally(release);
   }
-  /** Timer of the delayed renewal. */
   let renewing: NodeJS.Timeout | undefined;
   return {
     treeWriter,

@@ -31,7 +31,6 @@ const OUTCOME_OF = { yes: "found", unsure: "unsure", no: "nothing" } as const;
 const isAsked = (query: string, { cursor, offset = 0 }: SearchOptions = {}): boolean =>
   query.trim() !== "" && cursor === undefined && offset === 0;
 
-/** Whether the event is a search event other than the last. */
 const isStep = ({ type }: AnswerEvent): boolean =>
   type.startsWith("search.") && !LAST_OF_SEARCH.has(type);
 

@@ -22,7 +22,6 @@ export function heldInformation(input: {
   readonly words: readonly AskedWord[];
   readonly turns: readonly number[];
   readonly sessionOf: (turn: number) => number;
-  /** Length of a turn relative to the mean. */
   readonly relativeLengthOf: (turn: number) => number;
 }): { readonly turn: number; readonly session: number } {
   const turns = Uint32Array.from(input.turns).sort();

@@ -84,7 +84,6 @@ export function readSignals(input: {
   /** The question's words, and the substitutes of those that occur in no turn. */
   readonly words: readonly AskedWord[];
   readonly sessionOf: (turn: number) => number;
-  /** Length of a turn relative to the mean. */
   readonly relativeLengthOf: (turn: number) => number;
   /** Whether a turn is only a question; such turns are not in `fused`. */
   readonly isLookup: (turn: number) => boolean;

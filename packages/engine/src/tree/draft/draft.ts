@@ -37,9 +37,7 @@ export type PendingEvent = (topicOf: (id: NodeId) => string) => PlacementEvent;
 /** A turn that was added below a node. */
 interface Growth {
   readonly vector: SparseVector;
-  /** Number of characters of its summary line. */
   readonly lineLength: number;
-  /** Number of leaves added with it. */
   readonly leaves: number;
   /** Height of the child it was added to. */
   readonly height: number;

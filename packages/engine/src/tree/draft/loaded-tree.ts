@@ -5,7 +5,6 @@ import { EMPTY_VECTOR, heaviest, sumOf, type SparseVector } from "../grouping/sp
 import type { TreeSource } from "./source.ts";
 import type { TurnVectors } from "./turn-vectors.ts";
 
-/** A topic node with its vector, as used in a draft. */
 export interface DraftNode extends Omit<TopicNode, "version" | "updatedAt"> {
   /** Sum of the unit vectors of its turns, limited to the heaviest terms. */
   readonly sum: SparseVector;
@@ -21,11 +20,9 @@ export const NEW_NODE = {
   leaves: 0,
 } as const satisfies Partial<DraftNode>;
 
-/** A node as it was read from the store. */
 export interface Original {
   readonly node: TopicNode;
   readonly draft: DraftNode;
-  /** Whether a vector is stored for it. */
   readonly hasVector: boolean;
 }
 

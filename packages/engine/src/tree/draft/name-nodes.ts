@@ -132,7 +132,6 @@ export async function namedAsAbove(
   return same;
 }
 
-/** Topics of the siblings. */
 async function siblingsOf(draft: NamedTree, { id, parentId }: DraftNode): Promise<string[]> {
   const parent = draft.get(parentId ?? ROOT_ID);
   await draft.loadRecords(parent.children);

@@ -16,7 +16,6 @@ export type PlacementEvent =
   | {
       readonly type: "grouping.finished";
       readonly parentId: NodeId;
-      /** Topics of the new parents. */
       readonly topics: readonly string[];
       readonly moved: number;
     }

@@ -7,7 +7,6 @@ export interface TurnText {
   readonly line: string;
   /** Key phrases, best first (`Turn.keywords`). */
   readonly keyPhrases: readonly string[];
-  /** Ids of its index terms. */
   readonly termIds: Uint32Array;
   /**
    * Whether it is a question that only the memory has answered: it states nothing, so it does not
@@ -38,7 +37,6 @@ export interface TreeSource {
   readImported(): Promise<Uint8Array>;
   /** The previous turn of each in its session, or, without a session, in its conversation. */
   previousTurns(indexes: readonly number[]): Promise<readonly (number | undefined)[]>;
-  /** Number of turns that contain each term. */
   documentFrequencies(terms: Uint32Array): Promise<Uint32Array>;
   /** Number of turns in the index, and its epoch, which changes when data read about turns may be outdated. */
   extent(): Promise<{ readonly turns: number; readonly epoch: number }>;

@@ -28,7 +28,6 @@ export interface SetEdit {
   readonly removeTags?: readonly string[];
   /** Replaces all keywords. */
   readonly keywords?: readonly string[];
-  /** Ids of related turns. */
   readonly addRelated?: readonly TurnId[];
 }
 

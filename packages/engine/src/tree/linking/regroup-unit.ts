@@ -37,7 +37,6 @@ export interface UnitInput {
     readonly topic: string;
     /** Whether `texts` are all its turns, so that it can be named here, and its name is not pinned. */
     readonly isNamedHere: boolean;
-    /** Number of turns. */
     readonly size: number;
     /** Steps down to its lowest leaf. */
     readonly height: number;
@@ -152,7 +151,6 @@ interface Arranged {
   readonly isTopKept: boolean;
 }
 
-/** Matches a grouping with the existing groups. */
 function arrange(input: UnitInput, { parents }: Grouping): Arranged {
   const { items, standing } = input;
   const places = inStoredOrder(parents, items.length);
@@ -211,7 +209,6 @@ const standingId = (at: number): NodeId => (at < 0 ? ROOT_ID : (`standing ${at}`
 const idAt = (place: number): NodeId => String(place);
 const placeAt = (id: NodeId): number => Number(id);
 
-/** The id of an item or group of a new order, by its position there. */
 function idIn({ items, standing }: UnitInput, { groups }: Arranged, place: number): NodeId {
   const group = groups[place - items.length];
   if (group === undefined) return idAt(place);

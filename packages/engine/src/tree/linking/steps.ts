@@ -116,7 +116,6 @@ function nearest({ done, last, fits }: Search): number {
   return last;
 }
 
-/** The cost of changing one shape into another in one step. */
 export function costOf(before: Shape, after: Shape): number {
   const { written, removed, moved } = difference(before, after);
   const created = written.filter((id) => !before.groups.has(id)).length;

@@ -144,7 +144,6 @@ interface Renamed {
   readonly topic: string;
 }
 
-/** The nodes of a unit that get new names. */
 function namesOf({ id, nodes, shape }: Unit, output: UnitOutput): readonly Renamed[] {
   const ids = [...itemsOf(shape), ...shape.groups.keys()];
   const topics = new Map<NodeId, string>();

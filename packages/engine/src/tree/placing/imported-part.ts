@@ -14,7 +14,6 @@ const LOOKED_AT = 64;
  * the owner's own turns.
  */
 export interface TreePart {
-  /** The top node of the part. */
   readonly top: NodeId;
   /** A topic that is excluded from the part. */
   readonly closed: NodeId | null;
@@ -72,7 +71,6 @@ export async function importedTopicOf(draft: TreeDraft): Promise<DraftNode | nul
   return draft.find(id) ?? null;
 }
 
-/** Records that a node is the topic of imports from now on. */
 export function noteImportedTopic(draft: TreeDraft, id: NodeId): void {
   draft.importedTopic = id;
   draft.meta.set(IMPORTED, id);

@@ -33,7 +33,6 @@ export interface Grove {
   placeImported(terms: readonly number[]): Promise<TreeChange>;
   /** As `place`, with a model's score for each node it is shown; the index decides if it is shown none. */
   placeAdvised(terms: readonly number[], scoreOf: (node: DraftNode) => number): Promise<TreeChange>;
-  /** Works on a draft and commits it. */
   change(work: (draft: TreeDraft) => Promise<unknown>): Promise<TreeChange>;
   /** Sets the maximum number of children per node. */
   limit(fanout: number): void;

@@ -78,7 +78,6 @@ const GOLDEN = 0.618_033_988_75;
 const sourceOf = ({ client, origin }: Pick<Turn, "client" | "origin">): string =>
   client ?? (origin === "imported" ? "imported" : "here");
 
-/** Indexes of the turns that were not purged. */
 function presentTurns({ index }: StoreView): Uint32Array {
   const { count } = index.readColumns();
   const facets = index.readFacets();

@@ -1,6 +1,5 @@
 import type { Category } from "@hsms/store";
 
-/** What a question asks for. */
 export type QuestionType = "when" | "where" | "who" | "why" | "how-many" | "how" | "what";
 
 /** Patterns by which a language shows what a sentence does; all are matched against normalised text. */

@@ -85,7 +85,6 @@ const stemsOf = (subject: number): readonly string[] =>
     ),
   ]);
 
-/** The subjects of a line. */
 export const spokenIn = memoise(
   (line: string): Spoken => spokenBy(subjectWordsIn(line)),
   LONGEST_LINE,

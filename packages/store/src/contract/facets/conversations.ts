@@ -4,7 +4,6 @@ import type { Conversation, ConversationCopy, GivenName, Label } from "../model.
 import type { Promised } from "./promised.ts";
 
 export interface ConversationReads {
-  /** All conversations, by id. */
   read(): readonly Conversation[];
   /** Indexes of a conversation's turns, ascending; optionally from an index on, and at most so many. */
   readTurns(

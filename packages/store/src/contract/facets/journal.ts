@@ -19,7 +19,6 @@ export interface Journal {
   ): Promise<OpenEntry>;
   /** Does nothing if the entry is no longer open. */
   end(entry: OpenEntry, told?: Pick<JournalEntry, "of">): Promise<void>;
-  /** Commits a command in one transaction, with its entry. */
   commit(change: CommandChange): Promise<CommandCommit>;
   /**
    * Archives a turn and appends another in its place: a head at it moves along, and its followers follow the new

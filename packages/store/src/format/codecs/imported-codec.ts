@@ -11,6 +11,5 @@ export type Described = Pick<Turn, "state" | "origin">;
 export const isImported = ({ state, origin }: Described): boolean =>
   state !== "purged" && origin === "imported";
 
-/** Whether a turn's bit is set. */
 export const hasBit = (bits: Uint8Array, turn: number): boolean =>
   (((bits[turn >>> 3] ?? 0) >> (turn & 7)) & 1) === 1;

@@ -31,7 +31,6 @@ async function headOf(store: Store, id: ConversationId = TALK): Promise<TurnId |
   return (await store.conversations.read()).find((one) => one.id === id)?.headId;
 }
 
-/** Labels, places and names of conversations. */
 export function conversationContract(makeStorage: MakeTestStorage): void {
   test("a label stands on a turn, on the root, and once in each conversation", async () => {
     const { store, openAgain } = await openForTest(makeStorage);

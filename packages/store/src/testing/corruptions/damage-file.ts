@@ -9,7 +9,6 @@ import { leafRecords } from "../../lmdb/pages/leaf-records.ts";
 import { openPageFile } from "../../lmdb/pages/page-file.ts";
 import { FREE_PAGE, walkPages } from "../../lmdb/pages/walk.ts";
 
-/** The data file of a store's current generation. */
 export const dataFileOf = (directory: string): string =>
   join(directory, findStore(directory).generation ?? "", DATA_FILE);
 
@@ -38,7 +37,6 @@ export async function readRecords<Result>(
   }
 }
 
-/** Changes bytes of the data file. */
 export function alterFile(directory: string, change: (bytes: Buffer) => Buffer | void): void {
   const path = dataFileOf(directory);
   const bytes = readFileSync(path);

@@ -29,7 +29,6 @@ import { nodeId } from "../builders.ts";
 import type { Corruption } from "./corruption.ts";
 import { alterRecords, flipBit, readRecords } from "./damage-file.ts";
 
-/** No node has this id. */
 const NOWHERE = nodeId(0xdead);
 const FAR_INDEX = 900_000;
 

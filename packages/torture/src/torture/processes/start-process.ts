@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import { parseMessage, type ProcessMessage } from "./message.ts";
 import type { WorkloadOptions } from "../workloads/workload.ts";
 
-/** How a process ended. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;

@@ -42,13 +42,11 @@ export type Workload = (context: WorkloadContext) => Promise<void>;
 /** Makes what is done again and again until it is over. */
 type Begin<Opened> = (context: WorkloadContext, opened: Opened) => () => Promise<void>;
 
-/** Works with a memory of its own. */
 export const onMemory =
   (begin: Begin<Memory>): Workload =>
   async (context) =>
     repeat(context, await context.openMemory(), begin);
 
-/** Works with the store alone. */
 export const onStore =
   (begin: Begin<Store>): Workload =>
   async (context) =>

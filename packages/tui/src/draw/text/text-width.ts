@@ -51,7 +51,6 @@ export function shortenStart(text: string, cells: number): string {
   return MORE + letters.slice(from).join("");
 }
 
-/** 가. */
 const FIRST_HANGUL = 0xac00;
 
 /** Only ASCII, Hangul syllables and the usual punctuation, which nearly all text is: counted without the tables of Unicode. */

@@ -45,7 +45,6 @@ export const FIELD_LIMIT = 32_768;
 /** Edits that can be undone. */
 const MOMENTS = 200;
 
-/** A field with this text and the caret at its end. */
 export function fieldOf(text: string): TextField {
   return { text, folds: noFolds, caret: text.length, top: 0, past: [], future: [], run: "none" };
 }

@@ -26,6 +26,5 @@ export type BranchesEffect =
   | {
       readonly type: "go-to-place";
       readonly place: TalkPosition;
-      /** What was said there. */
       readonly said: string;
     };

@@ -13,7 +13,6 @@ export type ChatEntry =
   | ImportedEntry
   | ToldEntry;
 
-/** What a person said. */
 interface Said {
   readonly user: string;
   /** Whether it is shown whole where it is long. */

@@ -10,7 +10,6 @@ import type { FindLine } from "../../input/field/line.ts";
 
 /** A line that stands selected: Enter sends it, what is typed replaces it. */
 export interface HeldBack {
-  /** The text of the field. */
   readonly text: string;
   readonly why:
     /** It is but a key or a word of the screen's: an entry of the palette by its name, and in words. */

@@ -35,7 +35,6 @@ export interface SearchPicture {
   /** Slots of working memory that answered. */
   readonly slots: number;
   readonly strategy: string;
-  /** Memories in scope. */
   readonly memories: number;
   readonly scored: number;
   readonly hits: number;

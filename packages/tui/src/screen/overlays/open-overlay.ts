@@ -115,7 +115,6 @@ export function entriesOf(state: ScreenState): readonly PaletteEntry[] {
   ];
 }
 
-/** What a binding does, as the palette lists it. */
 export function paletteEntry(binding: ScreenBinding, state: ScreenState): PaletteEntry {
   const words = wordsIn(state.language);
   const { name, pane } = binding;

@@ -4,7 +4,6 @@ import { ask } from "../link/client.ts";
 
 export const ROOT = "ROOT";
 
-/** Nodes that were read, by id. */
 export const nodes = signal<ReadonlyMap<string, PageNode>>(new Map());
 /** Those whose children are shown. */
 export const opened = signal<ReadonlySet<string>>(new Set([ROOT]));

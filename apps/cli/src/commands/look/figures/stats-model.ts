@@ -1,7 +1,6 @@
 import type { TurnCounts, TurnGroups } from "@hsms/engine";
 import type { AskedFigures } from "./asked-figures.ts";
 
-/** Bytes on disk. */
 export interface DiskUse {
   readonly store: number;
   readonly backups: number;

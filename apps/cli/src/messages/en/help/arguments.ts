@@ -1,4 +1,3 @@
-/** What each argument is. */
 export const enArguments = {
   client: "client program of the assistant",
   syncFolder:

@@ -1,4 +1,3 @@
-/** What each flag does. */
 export const enFlags = {
   help: "show this help",
   version: "show the version",

@@ -3,7 +3,6 @@ import { minuteOf, whole } from "@hsms/messages";
 import { daysBetween, megabytes } from "../../formats.ts";
 import { counted, turnsOf } from "../counts.ts";
 
-/** Why a store was put aside. */
 const putAsideBefore: Readonly<Record<PutAside["before"], string>> = {
   repair: "as it was before a repair",
   schema: "as it was before an update of its format",

@@ -1,6 +1,5 @@
 import type { Messages } from "../../en/en.ts";
 
-/** What each argument is. */
 export const koArguments: Messages["help"]["argumentTexts"] = {
   client: "어시스턴트의 클라이언트 프로그램",
   syncFolder:

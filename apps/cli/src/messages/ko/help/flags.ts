@@ -1,6 +1,5 @@
 import type { Messages } from "../../en/en.ts";
 
-/** What each flag does. */
 export const koFlags: Messages["help"]["flags"] = {
   help: "이 도움말을 표시",
   version: "버전을 표시",

@@ -7,7 +7,6 @@ const WEIGHTS = { answerable: 1, removed: 1, foreign: 0.65 } as const;
 const DECAY = 1e-3;
 const STEPS = 25;
 
-/** What of a question is fitted. */
 type Fitted = Pick<Judgement, "hope" | "weight" | "signals">;
 
 export interface Odds {

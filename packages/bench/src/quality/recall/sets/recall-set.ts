@@ -4,7 +4,6 @@ import { v5 } from "uuid";
 /** A question whose answer somebody has marked in the conversation. */
 export interface RecallQuestion {
   readonly text: string;
-  /** Kind of question as the data set names it. */
   readonly category: string;
   /** Ids of the turns that hold the answer; empty where the data set names sessions only. */
   readonly turns: ReadonlySet<string>;

@@ -16,7 +16,6 @@ import {
   type ToldSet,
 } from "./read-told.ts";
 
-/** One question with what came of it. */
 export interface JudgedAnswer {
   readonly question: AskedQuestion;
   readonly outcome: Outcome;

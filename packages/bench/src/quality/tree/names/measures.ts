@@ -80,7 +80,6 @@ export async function loadNominal(): Promise<(phrase: string) => boolean> {
 /** Nouns, roots, suffixes of nouns, the form in -기, foreign words, numbers; 이 behind a person's name. */
 const NOMINAL = /^(?:N(?!NB)|XR|XSN|ETN|SL|SN|SH|JKS)/u;
 
-/** The figures of each kind that there are names of. */
 export async function measureNames(nodes: readonly NamedNode[]): Promise<readonly Figure[]> {
   const isNominal = await loadNominal();
   return KINDS.flatMap((kind) => {

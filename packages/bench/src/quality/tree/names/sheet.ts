@@ -11,7 +11,6 @@ const SHOWN_CHILDREN = 8;
 /** Characters of a turn: who reads six hundred names reads no pages. */
 const SHOWN_LENGTH = 240;
 
-/** A line of a sheet. */
 const lineSchema = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,7 +18,6 @@ const lineSchema = z.object({
   turns: z.array(z.string()),
   children: z.array(z.object({ name: z.string(), turns: z.number() })),
 });
-/** A line of its key. */
 const keySchema = z.object({
   id: z.number(),
   version: z.enum(["old", "new"]),

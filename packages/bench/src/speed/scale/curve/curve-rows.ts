@@ -40,7 +40,6 @@ export async function readCurveSets(files: readonly string[]): Promise<readonly 
 const curveRow = ({ dataset, digest }: CurveSet, world: CurveWorld): string =>
   `curve ${dataset} ${digest} ${world}`;
 
-/** What was measured of the curve, by set and world. */
 export function curveOf(rows: Readonly<Record<string, FinishedRow>>): readonly {
   readonly set: string;
   readonly world: CurveWorld;

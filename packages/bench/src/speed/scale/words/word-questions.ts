@@ -18,7 +18,6 @@ const SEED = 7;
 const RAREST = 8;
 const ASKED_OF_THEM = 3;
 
-/** The words of a text, as questions are made of them. */
 export const wordsOf = (text: string): readonly string[] =>
   text.replaceAll(".", "").split(" ").filter(Boolean);
 

@@ -9,7 +9,6 @@ import type { Editing } from "../../../merging/stamp.ts";
 import { createDevice, elementKey } from "../../../merging/field-clocks.ts";
 import { elementSets } from "../../../merging/turn-fields.ts";
 
-/** What a change did to turns and conversations. */
 export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn"> &
   Partial<Pick<OperationRecord, "device">>;
 

@@ -22,7 +22,6 @@ interface Cursor {
 
 const CURSOR = /^([\w-]*)\.(\d{1,15})(?:\.(\d{1,10}))?$/u;
 
-/** Whether a text has the form of a cursor. */
 export const isCursor = (text: string): boolean => CURSOR.test(text);
 
 /** What was done since a cursor, `limit` changes of it at most, an operation once; everything anew without one, or with one that is too old. */

@@ -3,7 +3,6 @@ import type { Store } from "../../../contract/store.ts";
 import { conversationId, correctionOf, newTurn, turnId } from "../../builders.ts";
 import { openForTest, type MakeTestStorage } from "../../test-storage.ts";
 
-/** What every store has to do with corrections of what was said. */
 export function correctionContract(makeStorage: MakeTestStorage): void {
   /** One, two, three, of which two is corrected. */
   async function correctTwo(store: Store) {

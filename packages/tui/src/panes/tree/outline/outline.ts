@@ -137,7 +137,6 @@ export function placeOf(
   return start === undefined ? undefined : start + 1 + row;
 }
 
-/** Rows between a node and its child at a place. */
 function rowBelow(node: OpenNode, place: number): number {
   let row = place;
   for (const child of node.open) {

@@ -105,7 +105,6 @@ function Cell({
   );
 }
 
-/** The days of a month as bars. */
 function Month({ name, days }: { readonly name: string; readonly days: Days }) {
   const all = daysOf(name, days);
   const most = Math.max(1, ...all.map(memoriesOf));

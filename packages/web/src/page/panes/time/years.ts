@@ -42,7 +42,6 @@ export function yearsOf(days: Days): readonly Year[] {
 /** Years without memories in a row that are shown. */
 const MOST_EMPTY = 10;
 
-/** All days of a month. */
 export function daysOf(month: string, days: Days): readonly Stretch[] {
   const byDay = new Map(days);
   const [year = 0, at = 1] = month.split("-").map(Number);
