@@ -4,10 +4,12 @@ import {
   ProtocolError,
   ProtocolErrorCode,
   type Server,
+  type ListResourcesResult,
+  type ListResourceTemplatesResult,
+  ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { INSTRUCTIONS, READ_ONLY_INSTRUCTIONS } from "./instructions.ts";
 import { getPrompt, promptsOf } from "./offers/prompts.ts";
-import { readResource, resources, resourceTemplates } from "./offers/resources.ts";
 import { callTool } from "./tools/call-tool.ts";
 import type { MemoryAccess, ToolCall } from "./tools/tool.ts";
 import { describeTool, toolsOf, type ToolSet } from "./tools/tool-list.ts";
@@ -26,8 +28,7 @@ export interface ServerOptions {
 }
 
 /** What is known of a client before it says anything. */
-export type Caller = Pick<ToolCall, "conversationId" | "person"> &
-  Partial<Pick<ToolCall, "client">>;
+type Caller = Pick<ToolCall, "conversationId" | "person"> & Partial<Pick<ToolCall, "client">>;
 
 /** An hour: the list is the same for as long as the process lives, but another version may follow. */
 const LIST_MS = 3_600_000;
@@ -120,4 +121,42 @@ function nameIn(envelope: object | undefined): string | undefined {
   )?.[1];
   if (typeof info !== "object" || info === null || !("name" in info)) return undefined;
   return typeof info.name === "string" ? info.name : undefined;
+}
+
+const TEXT = "text/plain";
+
+const resources: ListResourcesResult["resources"] = [
+  {
+    uri: "hsms://tree",
+    name: "tree",
+    title: "Topics",
+    description: "The upper levels of the topic tree",
+    mimeType: TEXT,
+  },
+];
+
+const resourceTemplates: ListResourceTemplatesResult["resourceTemplates"] = [
+  {
+    uriTemplate: "hsms://node/{id}",
+    name: "node",
+    title: "Topic",
+    description: "A topic: what it is about, its topics or memories",
+    mimeType: TEXT,
+  },
+  {
+    uriTemplate: "hsms://turn/{id}",
+    name: "turn",
+    title: "Memory",
+    description: "A memory word for word",
+    mimeType: TEXT,
+  },
+];
+
+/** Throws `ResourceNotFoundError` for what is not there. */
+async function readResource(access: MemoryAccess, uri: string) {
+  const reading = await import("./offers/read-resource.ts");
+  const memory = await access.toRead();
+  const text = memory === null ? null : await reading.readResource(memory, uri);
+  if (text === null) throw new ResourceNotFoundError(uri);
+  return { contents: [{ uri, mimeType: TEXT, text }] };
 }

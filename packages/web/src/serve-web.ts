@@ -1,13 +1,12 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from "node:http";
 import type { Memory } from "@hsms/engine";
-import { bearerOf, createRateLimit, listen, type Refused } from "@hsms/server";
+import { bearerOf, createRateLimit, listen, type Refused, refuseForeign } from "@hsms/server";
 import { answerCall, isCall } from "./api/calls.ts";
 import { createUploads, removeLeftUploads, sendExport } from "./api/files.ts";
 import type { Host, Language } from "./api/host.ts";
 import { createKeptPlan } from "./api/kept-plan.ts";
 import { BadRequest, readBody } from "./api/read-body.ts";
 import { answerStream, isStream } from "./api/streams.ts";
-import { refuseOutside } from "./check-page-request.ts";
 import { createPageAccess } from "./page-access.ts";
 import { createIdle } from "./idle.ts";
 import { PAGE_HEADERS, readPageFiles } from "./page-files.ts";
@@ -184,3 +183,25 @@ function languageOf({ headers }: IncomingMessage, usual: Language): Language {
   const asked = headers["accept-language"]?.slice(0, 2);
   return asked === "ko" || asked === "en" ? asked : usual;
 }
+
+const CHECK_PAGE_REQUEST_LOOPBACK = ["localhost", "127.0.0.1"];
+
+/**
+ * What comes from anything but the page itself: under another name or port, from a page of another origin, by a link on
+ * one. Unlike an assistant's, every request of the page is of its very origin.
+ */
+function refuseOutside(headers: IncomingHttpHeaders, port: number): Refused | null {
+  const foreign = refuseForeign(headers, CHECK_PAGE_REQUEST_LOOPBACK);
+  if (foreign !== null) return foreign;
+  const hosts = CHECK_PAGE_REQUEST_LOOPBACK.map((name) => `${name}:${port}`);
+  if (!hosts.includes(headers.host ?? "")) return outside("This is another host");
+  const { origin } = headers;
+  if (origin !== undefined && origin !== `http://${headers.host}`) {
+    return outside("This is another origin");
+  }
+  // `none`: typed in, or opened by a program.
+  const site = headers["sec-fetch-site"] ?? "none";
+  return site === "same-origin" || site === "none" ? null : outside("This is another site");
+}
+
+const outside = (message: string): Refused => ({ status: 403, message });

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { resolve, basename } from "node:path";
 import { createMessage } from "@hsms/messages";
 import type { ImportBatch, LeftOut } from "../contract/import-batch.ts";
 import type { FilesFormat } from "../contract/import-format.ts";
@@ -9,10 +9,10 @@ import { archiveMembers, isZip } from "./source/archive.ts";
 import { acceptedFormats } from "./detect.ts";
 import { findFiles, hasKnownEnding, type Found, type OtherFiles } from "./find-files.ts";
 import { createLongTurnFilter } from "./leave-out-long.ts";
-import { findInArchive } from "./source/find-in-archive.ts";
 import { pipedFile } from "./source/piped-file.ts";
 import { readFileParts, type ReadOptions as FileOptions } from "./read-file-parts.ts";
 import { readWhole } from "./source/source-file.ts";
+import { importFormats } from "../registry.ts";
 
 /** Some of what a source holds: of a large file one piece after the other. */
 export interface ImportPart {
@@ -195,4 +195,26 @@ async function membersOf(
     hasKnownEnding(name, others),
   );
   return members.type === "refused" ? members : findInArchive(members.value);
+}
+
+/** The members to be read one by one: of an export of several files the one that stands for it. */
+async function findInArchive(
+  members: readonly SourceFile[],
+): Promise<Outcome<readonly SourceFile[]>> {
+  let left = members;
+  const found: SourceFile[] = [];
+  for (const [folder, files] of Map.groupBy(members, (member) => member.folder)) {
+    const names = files.map(({ name }) => name);
+    for (const { readsArchives, findIn } of importFormats) {
+      if (readsArchives !== true) continue;
+      const whole = await findIn(folder, names);
+      if (whole.type === "refused") return whole;
+      const file = files.find(({ name }) => name === basename(whole.value ?? ""));
+      if (file === undefined) continue;
+      found.push(file);
+      const below = folder === "" ? "" : `${folder}/`;
+      left = left.filter((one) => !(one.folder === folder || one.folder.startsWith(below)));
+    }
+  }
+  return ok([...found, ...left]);
 }

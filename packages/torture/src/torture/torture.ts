@@ -1,7 +1,6 @@
 import { createRandom, percentile } from "@hsms/bench/tools";
 import type { Breach } from "./breach.ts";
 import type { ProcessSpec } from "./processes/process-group.ts";
-import { SCENARIOS } from "./processes/scenarios.ts";
 import { tortureStore, type StoreReport } from "./torture-store.ts";
 
 export interface TortureReport extends Pick<
@@ -84,3 +83,25 @@ function sumUp(reports: readonly StoreReport[]) {
     ),
   };
 }
+
+/** As on a machine with some chats and a client or two, and with most of what replaces the store's file. */
+const ALWAYS: readonly ProcessSpec[] = [
+  { workload: "writer", name: "writer-a" },
+  { workload: "writer", name: "writer-b" },
+  { workload: "reader", name: "reader" },
+  { workload: "placer", name: "placer" },
+  { workload: "rebuilder", name: "rebuilder" },
+  { workload: "backupTaker", name: "backup-taker" },
+  { workload: "editor", name: "editor" },
+  { workload: "compactor", name: "compactor" },
+  { workload: "restorer", name: "restorer" },
+];
+const IMPORTER: ProcessSpec = { workload: "importer", name: "importer" };
+const REPAIRER: ProcessSpec = { workload: "repairer", name: "repairer" };
+
+/** The processes of one store after the other. The undoer needs the journal alone: no imports, repairs or purges. */
+const SCENARIOS: readonly (readonly ProcessSpec[])[] = [
+  [...ALWAYS, IMPORTER, REPAIRER],
+  [...ALWAYS, { workload: "undoer", name: "undoer" }],
+  [...ALWAYS, IMPORTER, REPAIRER, { workload: "purger", name: "purger" }],
+];

@@ -1,7 +1,7 @@
 import type { Size } from "../draw/size.ts";
 import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { wordsIn } from "../messages/words-in.ts";
-import { openConfirm, type Question } from "../overlay/state.ts";
+import { openConfirm, type Question, type OverlayState } from "../overlay/state.ts";
 import { saidAt } from "../panes/branches/state.ts";
 import { updateBranches } from "../panes/branches/update.ts";
 import { pendingOf } from "../panes/chat/state.ts";
@@ -16,12 +16,18 @@ import type { PaneActions, ScreenAction } from "./action.ts";
 import type { Effect } from "./effect.ts";
 import { boxOf } from "./layout/panes.ts";
 import { updateNotices, type NoticesAction } from "./notices.ts";
-import { openReading } from "./overlays/open-reading.ts";
 import type { ScreenState } from "./state.ts";
 import { inSequence, type ScreenNext } from "./step.ts";
 import { insteadOfSending } from "./updates/chat-line.ts";
 import { updateOverlaid } from "./updates/overlay-actions.ts";
 import { updateScreen } from "./updates/screen-actions.ts";
+import { displayText } from "../draw/text/display-text.ts";
+import { saidText } from "../messages/said-text.ts";
+import { sayShares, sayWhatFits, sayWhy } from "@hsms/messages";
+import { wrapText } from "../draw/text/wrap-text.ts";
+import { placeText } from "../panes/search/row-spans.ts";
+import { selectedMemory } from "../panes/search/window.ts";
+import { arrange } from "./layout/layout.ts";
 
 /** The next state of the screen, and what is to be done outside of it. Pure. */
 export function update(state: ScreenState, action: ScreenAction): ScreenNext {
@@ -179,3 +185,33 @@ function readShown(before: ScreenState, { state, effects }: ScreenNext): ScreenN
 
 const isSameSize = (one: Size, other: Size): boolean =>
   one.width === other.width && one.height === other.height;
+
+/** The memory that is selected in the search, whole: its texts, and all that it was found by; `null` where none is. */
+function openReading(state: ScreenState): OverlayState | null {
+  const selected = selectedMemory(state.search);
+  if (selected === null) return null;
+  const { memory, words: shared } = selected;
+  const { language } = state;
+  const words = wordsIn(language);
+  const { scores = {}, score, index, user, assistant } = memory;
+  const width = Math.max(1, arrange(state).body.width - 2);
+  const fits = sayWhatFits(scores, { words: shared.map(displayText), language });
+  const shares = sayShares(scores, { language });
+  const lines = [
+    placeText(memory, words),
+    "",
+    ...user.split("\n"),
+    ...(assistant === null || assistant === undefined ? [] : ["", ...assistant.split("\n")]),
+    "",
+    ...(fits === null ? [] : [fits]),
+    ...(shares.length === 0 ? [] : [sayWhy(score, language)]),
+    ...shares.map((share) => `  ${share}`),
+  ];
+  return {
+    type: "reading",
+    title: `#${index}`,
+    lines: lines.flatMap((line) => wrapText(saidText(line, words), width)),
+    turn: index,
+    spot: { index: 0, offset: 0 },
+  };
+}

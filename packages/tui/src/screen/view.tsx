@@ -22,7 +22,6 @@ import { paneNames, type PaneName } from "../input/pane-names.ts";
 import { paneScroll } from "./layout/pane-scroll.ts";
 import type { ScreenState } from "./state.ts";
 import { isWriting } from "./keys/writing.ts";
-import { TabsLine } from "./lines/tabs-line.tsx";
 import type { PaneViewProps } from "../panes/pane.ts";
 
 /** The whole screen: as many rows and columns as the terminal has, whatever is in it. */
@@ -178,4 +177,35 @@ function boxesOf({ boxes }: Layout): Readonly<Partial<Record<PaneName, PaneBox>>
     made[name] = { outside, inside: { box: inside(outside), origin } };
   }
   return made;
+}
+
+/** The tabs; the shown pane's in brackets, so that no colour is needed. */
+function TabsLine({
+  tabs,
+  focus,
+  titleOf,
+  theme,
+  width,
+}: {
+  readonly tabs: readonly PaneName[];
+  readonly focus: PaneName;
+  readonly titleOf: (name: PaneName) => string;
+  readonly theme: Theme;
+  readonly width: number;
+}) {
+  return (
+    <Box position="absolute" width={width} height={1}>
+      <Text wrap="truncate">
+        {tabs.map((name) => {
+          const label = titleOf(name);
+          const style = name === focus ? theme.styles.focusedTitle : theme.styles.dim;
+          return (
+            <Text key={name} {...style}>
+              {name === focus ? `[${label}]` : ` ${label} `}
+            </Text>
+          );
+        })}
+      </Text>
+    </Box>
+  );
 }

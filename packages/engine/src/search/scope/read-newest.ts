@@ -1,5 +1,4 @@
 import { importanceIn, kindIn, TurnFlag, type Store, type StoreView, type Turn } from "@hsms/store";
-import { turnFilter } from "./turn-filter.ts";
 import { nextTick } from "../../outcomes/pace/next-tick.ts";
 import type { SearchScope } from "../search-run.ts";
 
@@ -132,4 +131,31 @@ function inAll(lists: readonly (readonly number[])[]): readonly number[] | undef
   const [first, ...others] = lists;
   const sets = others.map((list) => new Set(list));
   return first?.filter((index) => sets.every((set) => set.has(index)));
+}
+
+/**
+ * Tests the scope fields that are stored in the turn itself: conversation, times, tags, kind and
+ * state. Names and importance are checked beforehand, by `Turns.newest`.
+ */
+function turnFilter({
+  since = -Infinity,
+  until = Infinity,
+  tags = [],
+  kind,
+  conversationId,
+  archived,
+}: Pick<SearchScope, "since" | "until" | "tags" | "kind" | "conversationId" | "archived">): (
+  turn: Turn,
+) => boolean {
+  const isTimed = since > -Infinity || until < Infinity;
+  return (turn) => {
+    const { createdAt, isDateGuessed = false, state } = turn;
+    if (state === "archived" ? archived === undefined : archived === "only") return false;
+    if (isTimed && (isDateGuessed || createdAt < since || createdAt > until)) return false;
+    return (
+      (conversationId === undefined || turn.conversationId === conversationId) &&
+      (kind === undefined || turn.kind === kind) &&
+      tags.every((tag) => turn.tags.includes(tag))
+    );
+  };
 }

@@ -1,6 +1,5 @@
 import type { Findings } from "../../values/findings.ts";
 import { KNOWN_KEYS, nodesOf, type RawNode, type RawTree } from "./tree-files.ts";
-import { ROOT_TEXTS } from "./root-words.ts";
 
 interface NodeOfTree {
   readonly tree: number;
@@ -116,3 +115,10 @@ function textAbove(raw: Raw): Raw | null {
   while (above !== null && !hasText(above)) above = above.parent;
   return above;
 }
+
+/** What the original puts into a root that is not a turn (C2-01); an empty root is one too. */
+const ROOT_TEXTS: readonly { readonly user: string; readonly assistant: string }[] = [
+  { user: "", assistant: "" },
+  { user: "[시스템]", assistant: "대화를 시작합니다" },
+  { user: "[시스템]", assistant: "대화를 시작합니다." },
+];

@@ -1,7 +1,6 @@
 import { TOKEN } from "../fold.ts";
 import { withDigits } from "./numbers.ts";
-import { usualSpelling } from "./spelling.ts";
-import { REPORTING, WRITTEN_OUT } from "./words.ts";
+import { REPORTING, WRITTEN_OUT, SPELLINGS } from "./words.ts";
 
 /** A word in its usual spelling. */
 export interface EnglishWord {
@@ -168,3 +167,24 @@ const withClock = (text: string): string =>
     )
     .replaceAll(/(?<=\d):00(?=\s[ap]m\b)/gu, "")
     .replaceAll(/\bper cent\b/gu, "percent");
+
+/** Endings that differ between the two sides of the Atlantic; what they do to other words is done to both texts alike. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)is(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/u, "iz"],
+  [/(?<=.)ys(?=(?:e|ed|es|er|ers|ing)$)/u, "yz"],
+  [
+    /(?<=..)our(?=(?:s|ed|ing|ite|ites|ful|able|less|hood|hoods|er|ers|ly|al|y|ist|ists|hoods)?$)/u,
+    "or",
+  ],
+  [/(?<=.{4})ll(?=(?:ed|ing|er|ers)$)/u, "l"],
+];
+/** Shorter words are no such verbs, and `four` is not `for`. */
+const SHORTEST = 5;
+
+/** A word as it is spelt in America, its commonest misspellings mended. */
+function usualSpelling(word: string): string {
+  const mended = SPELLINGS.get(word) ?? word;
+  if (mended.length < SHORTEST) return mended;
+  const rule = RULES.find(([pattern]) => pattern.test(mended));
+  return rule === undefined ? mended : mended.replace(rule[0], rule[1]);
+}

@@ -19,7 +19,6 @@ import type { ScreenState } from "../state.ts";
 import { inSequence, type ScreenNext, type Update } from "../step.ts";
 import { findBinding } from "./find-binding.ts";
 import { clearHint, hintOf, showHint } from "./hints.ts";
-import { proseIn } from "./prose.ts";
 import { isWriting, writeInto } from "./writing.ts";
 
 /**
@@ -181,4 +180,25 @@ function askedIfLetter(action: ScreenAction, { name, text }: KeyInput): ScreenAc
   return action.type === "screen.effect-wanted" && action.effect === "quit" && text !== ""
     ? { type: "screen.leaving-asked", again: latinKeys(name).join(" ") }
     : action;
+}
+
+/** Fewer letters at once, or fewer different ones, may be keys pressed fast, unless a blank parts them. */
+const MIN_LETTERS = 4;
+const MIN_DIFFERENT = 3;
+/** Keys that are pressed fast one after the other. */
+const MOVES = /^[hjklgn]+$/i;
+
+/**
+ * The text of inputs of one read that are prose and no keys, without Enter; `null` for keys. A composed Hangul
+ * syllable is prose by itself: keys arrive as jamo. So is a paste.
+ */
+function proseIn(inputs: readonly Input[]): string | null {
+  const typed = inputs.flatMap((input) => (input.type === "mouse" ? [] : [input]));
+  const text = typed.map((input) => input.text).join("");
+  if (typed.some(({ type }) => type === "paste") || /[가-힣]/u.test(text)) return text;
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (MOVES.test(letters.join(""))) return null;
+  const different = new Set(letters).size;
+  const hasWords = different > 1 && /\w\s+\w/u.test(text);
+  return hasWords || (letters.length >= MIN_LETTERS && different >= MIN_DIFFERENT) ? text : null;
 }

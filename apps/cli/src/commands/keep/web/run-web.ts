@@ -6,8 +6,8 @@ import { CliError } from "../../../output/cli-error.ts";
 import { exitCodes, type ExitCode } from "../../../output/exit-codes.ts";
 import { builtFiles } from "../../../program/built-files.ts";
 import type { Context } from "../../../settings/context.ts";
-import { openBrowser } from "./open-browser.ts";
 import { webHost } from "./web-host.ts";
+import { spawn } from "node:child_process";
 
 /** Without a tab for so long nobody needs it any more. */
 const IDLE_MINUTES = 30;
@@ -48,4 +48,23 @@ export async function runWeb(
     await serving.close();
   }
   return exitCodes.ok;
+}
+
+/** What opens an address in the person's browser, by system. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
+  darwin: ["open"],
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Opens an address in the browser; whether there was a program that does. */
+export async function openBrowser(url: string): Promise<boolean> {
+  const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+  const child = spawn(program, [...args, url], { detached: true, stdio: "ignore" });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(false));
+    child.on("spawn", () => {
+      child.unref();
+      resolve(true);
+    });
+  });
 }

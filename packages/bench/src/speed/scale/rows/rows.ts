@@ -1,21 +1,22 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backUp } from "../../store/built-world.ts";
 import type { Measured, TaskPlace } from "../../store/task-order.ts";
 import { runTask, startReader } from "../../store/task-process.ts";
 import { curveRows, type CurveSet } from "../curve/curve-rows.ts";
-import { measureDisk } from "./disk.ts";
 import type { MeasuredAt, RowGroup, ScaleRow } from "./scale-row.ts";
 import { measureImport } from "./import.ts";
 import { measureStart, storeIn } from "./start.ts";
 import { hasPeer } from "../words/peers.ts";
 import { OUR_ENGINES, PEER_ENGINES, type Engine } from "../words/words-order.ts";
 import { QUESTION_SETS, type QuestionSet } from "../words/word-questions.ts";
+import { ANALYSER } from "@hsms/engine";
+import { openLmdbStore } from "@hsms/store";
 
 export const wordsRow = (set: QuestionSet, engine: Engine): string => `words ${set} ${engine}`;
 
 /** What the rows depend on besides their world. */
-export interface RowsAsked {
+interface RowsAsked {
   readonly groups: readonly RowGroup[];
   /** Questions of each set. */
   readonly count: number;
@@ -107,5 +108,30 @@ async function withCopy(
     return await measure({ ...place, directory: copy }, home);
   } finally {
     await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** What each turn takes of the file, by table, and what the import of the world cost. */
+async function measureDisk({ place, world }: MeasuredAt): Promise<Measured> {
+  const store = await openLmdbStore({ directory: place.directory, analyser: ANALYSER });
+  try {
+    const { sizeBytes, turns } = await store.statistics();
+    const tables = Object.entries(await store.file.tableBytes())
+      .filter(([, bytes]) => bytes > 0)
+      .toSorted(([, a], [, b]) => b - a);
+    const used = tables.reduce((sum, [, bytes]) => sum + bytes, 0);
+    const built: Measured = JSON.parse(await readFile(join(world, "built.json"), "utf8"));
+    const { recordMs = null, processorMs = null, peakBytes = null, privateBytes = null } = built;
+    return {
+      bytesATurn: sizeBytes / turns,
+      freeATurn: (sizeBytes - used) / turns,
+      ...Object.fromEntries(tables.map(([name, bytes]) => [`table ${name}`, bytes / turns])),
+      importMs: recordMs,
+      importProcessorMs: processorMs,
+      importPeakBytes: peakBytes,
+      importPrivateBytes: privateBytes,
+    };
+  } finally {
+    await store.close();
   }
 }

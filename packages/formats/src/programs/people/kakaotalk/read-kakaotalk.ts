@@ -6,8 +6,7 @@ import { linesOf } from "../../../values/lines-of.ts";
 import { parseTime } from "../../../values/time-text.ts";
 import { createIdentity } from "../written-talk.ts";
 import { createEntries, isDayLine, isNotice, isSavedLine, type Entry } from "./lines.ts";
-import { placeholderKind } from "./placeholders.ts";
-import { createRows } from "./table.ts";
+import type { LeftOutKind } from "../../../contract/import-batch.ts";
 
 const TABLE = /^Date,User,Message\r?\n/;
 
@@ -133,4 +132,77 @@ function chatName(title: string, head: string): string | undefined {
     return name.replace(/ (?:\d{1,3}|\(\d{1,4}(?: people|명)?\))$/u, "").trim();
   }
   return undefined;
+}
+
+/** What stands in an export in the place of what has no words. */
+const PLACEHOLDERS: readonly (readonly [kind: LeftOutKind, whole: RegExp])[] = [
+  ["picture", /^(?:사진(?: \d{1,3}장)?|photos?(?: \d{1,3})?|\d{1,3} photos|<사진>|<photo>)$/iu],
+  ["film", /^(?:동영상|<동영상>|video|<video>)$/iu],
+  ["sticker", /^\(?(?:이모티콘|emoticons?|stickers?)\)?$/iu],
+  ["recording", /^(?:음성 ?메시지|voice (?:message|note)|<audio>)$/iu],
+  ["file", /^(?:파일|file) ?: \S.*$/iu],
+  ["contact", /^(?:연락처|contact) ?: \S.*$/iu],
+  ["place", /^지도 ?: \S.*$/u],
+  [
+    "call",
+    /^(?:보이스톡|페이스톡|그룹콜)(?: 해요\.?| (?:\d{1,3}:)?\d{1,2}:\d{2}| .{0,10}(?:취소|부재중|없음))?$/u,
+  ],
+  ["call", /^(?:voice|video|group) call(?: (?:\d{1,3}:)?\d{1,2}:\d{2})?$/iu],
+  [
+    "deleted-message",
+    /^(?:삭제된 메시지입니다|메시지가 삭제되었습니다|this message was deleted|deleted message)\.?$/iu,
+  ],
+];
+
+/** A name of a file makes them long. */
+const LONGEST = 300;
+
+const placeholderKind = (text: string): LeftOutKind | undefined =>
+  text.length > LONGEST ? undefined : PLACEHOLDERS.find(([, whole]) => whole.test(text))?.[0];
+
+/** The rows of comma-separated values (RFC 4180), whose quoted cells may hold line ends; of pieces of whole lines in their order. */
+function createRows(): (piece: TextPiece) => Generator<readonly string[]> {
+  /** A row that goes on in the next piece. */
+  let rest = "";
+  return function* rowsOf(piece) {
+    const text = rest + piece.text;
+    rest = "";
+    for (let at = 0; at < text.length;) {
+      const start = at;
+      const row: string[] = [];
+      for (;;) {
+        const cell = text[at] === '"' ? quotedCell(text, at + 1) : bareCell(text, at);
+        if (cell.isOpen && piece.isMoreToCome === true) {
+          rest = text.slice(start);
+          return;
+        }
+        row.push(cell.text);
+        at = cell.end;
+        if (text[at] !== ",") break;
+        at += 1;
+      }
+      const end = text.indexOf("\n", at);
+      at = end === -1 ? text.length : end + 1;
+      yield row;
+    }
+  };
+}
+
+function quotedCell(text: string, start: number) {
+  let words = "";
+  for (let at = start; ;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) return { text: words + text.slice(at), end: text.length, isOpen: true };
+    words += text.slice(at, quote);
+    if (text[quote + 1] !== '"') return { text: words, end: quote + 1, isOpen: false };
+    words += '"';
+    at = quote + 2;
+  }
+}
+
+function bareCell(text: string, start: number) {
+  const rest = /[,\r\n]/g;
+  rest.lastIndex = start;
+  const end = rest.exec(text)?.index ?? text.length;
+  return { text: text.slice(start, end), end, isOpen: false };
 }

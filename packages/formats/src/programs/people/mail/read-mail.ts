@@ -1,11 +1,11 @@
-import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
+import PostalMime from "postal-mime";
+import type { Address, Attachment, Email } from "postal-mime";
 import type { ImportBatch, LeftOutKind, Person } from "../../../contract/import-batch.ts";
-import { readTalks } from "../../../conversations/talk.ts";
+import { readTalks, type Talk, type TalkMessage } from "../../../conversations/talk.ts";
 import { htmlToText } from "../../../values/html-text.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
 import { momentOf } from "../../../values/time-text.ts";
 import { withoutQuotedHtml, withoutQuotes } from "./quotes.ts";
-import { threadsOf, type Mail } from "./threads.ts";
 
 /** A note a mail: its subject, who it was sent to, and what its sender wrote. */
 export async function readMails(
@@ -87,4 +87,44 @@ function kindOf({ mimeType }: Attachment): LeftOutKind {
   if (mimeType.startsWith("image/")) return "picture";
   if (mimeType.startsWith("video/")) return "film";
   return mimeType.startsWith("audio/") ? "recording" : "file";
+}
+
+interface Mail extends Omit<TalkMessage, "id"> {
+  readonly id: string | undefined;
+  /** Ids of the mails that it answers, the oldest first. */
+  readonly answers: readonly string[];
+  readonly subject: string;
+}
+
+/** `Re: `, `Fwd: `, `회신: ` and their like, once or more. */
+const ANSWER = /^(?:(?:re|fwd?|aw|wg|sv|답장|회신|전달)(?:\[\d{1,3}\])? ?: ?){1,20}/iu;
+
+const bareSubject = (subject: string): string => subject.replace(ANSWER, "").trim();
+
+/** A conversation a thread: what a mail says that it answers, else its subject. Mails stand in the order of their times. */
+function threadsOf(mails: readonly Mail[]): readonly Talk[] {
+  const sorted = mails.toSorted((a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0));
+  const roots = new Map<string, string>();
+  const starts = new Map<string, string>();
+  const threads = Map.groupBy(sorted, ({ id, answers, subject }) => {
+    const words = bareSubject(subject);
+    const [first] = answers;
+    const answered = first === undefined ? undefined : (roots.get(first) ?? first);
+    const isAnswer = words !== subject.trim();
+    const key = answered ?? (isAnswer ? starts.get(words) : id) ?? `subject ${words}`;
+    if (id !== undefined) roots.set(id, key);
+    if (!starts.has(words)) starts.set(words, key);
+    return key;
+  });
+  return [...threads].map(([key, thread]) => ({
+    origin: "mail",
+    key,
+    name: bareSubject(thread[0]?.subject ?? ""),
+    messages: thread.map(({ speaker, text, createdAt, id }) => ({
+      speaker,
+      text,
+      createdAt,
+      ...(id === undefined ? {} : { id }),
+    })),
+  }));
 }

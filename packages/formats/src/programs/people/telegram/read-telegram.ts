@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { ImportBatch } from "../../../contract/import-batch.ts";
+import type { ImportBatch, LeftOutKind } from "../../../contract/import-batch.ts";
 import type { TextFile } from "../../../contract/import-format.ts";
 import { ok, type Outcome } from "../../../contract/outcome.ts";
 import { readTalks, type Talk, type TalkMessage } from "../../../conversations/talk.ts";
@@ -7,7 +7,6 @@ import { checkShape } from "../../../json/check-shape.ts";
 import { countLeftOut, type LeftOutCounter } from "../../../values/left-out.ts";
 import { has, isRecord } from "../../../values/odd-values.ts";
 import { momentOf } from "../../../values/time-text.ts";
-import { mediaOf } from "./media.ts";
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -140,3 +139,40 @@ function pieceOf(piece: unknown): string {
 
 const wordOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
+
+const TYPES: Readonly<Record<string, LeftOutKind>> = {
+  sticker: "sticker",
+  animation: "picture",
+  video_file: "film",
+  video_message: "film",
+  audio_file: "recording",
+  voice_message: "recording",
+};
+
+/** Keys that tell what a message holds beside words. */
+const KEYS: readonly (readonly [key: string, kind: LeftOutKind])[] = [
+  ["photo", "picture"],
+  ["contact_information", "contact"],
+  ["location_information", "place"],
+  ["place_name", "place"],
+  ["poll", "poll"],
+  ["file", "file"],
+  ["game_title", "unknown"],
+  ["invoice_information", "unknown"],
+  ["giveaway_information", "unknown"],
+  ["paid_stars_amount", "unknown"],
+];
+
+function mediaOf(
+  message: Readonly<Record<string, unknown>>,
+): { readonly kind: LeftOutKind; readonly name?: string } | undefined {
+  const { media_type: type } = message;
+  if (typeof type === "string") {
+    const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+    return kind === undefined ? { kind: "unknown", name: type } : { kind };
+  }
+  const found = KEYS.find(([key]) => Object.hasOwn(message, key));
+  if (found === undefined) return undefined;
+  const [name, kind] = found;
+  return kind === "unknown" ? { kind, name } : { kind };
+}

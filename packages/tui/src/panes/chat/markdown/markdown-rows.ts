@@ -1,7 +1,6 @@
-import type { Span } from "../../../draw/rows/span.ts";
+import { type Span, cutSpans, widthOf } from "../../../draw/rows/span.ts";
 import { wrapSpans } from "../../../draw/rows/wrap-spans.ts";
 import { cleanLineOf, inlineSpans } from "./inline.ts";
-import { tableRows } from "./table-rows.ts";
 
 type Row = readonly Span[];
 
@@ -73,4 +72,50 @@ function withoutEdges(rows: readonly Row[]): readonly Row[] {
   const first = rows.findIndex((row) => !isEmpty(row));
   const last = rows.findLastIndex((row) => !isEmpty(row));
   return first < 0 ? [] : rows.slice(first, last + 1);
+}
+
+/** Cells between columns: a space, a line, a space. */
+const GAP = 3;
+
+/** A table with its columns side by side; what has no room is cut, the widest columns first. */
+function tableRows(lines: readonly string[], width: number): readonly (readonly Span[])[] {
+  const cells = lines
+    .filter((_, place) => place !== 1)
+    .map((line, place) => cellsOf(line, place === 0 ? "strong" : "text"));
+  const count = Math.max(...cells.map((row) => row.length));
+  const wanted = Array.from({ length: count }, (_, column) =>
+    Math.max(1, ...cells.map((row) => widthOf(row[column] ?? []))),
+  );
+  const widths = shrink(wanted, Math.max(count, width - GAP * (count - 1)));
+  const rows = cells.map((row) =>
+    cutSpans(
+      widths.flatMap((cellWidth, column) => {
+        const cut = cutSpans(row[column] ?? [], cellWidth);
+        if (column === count - 1) return cut;
+        const padding = " ".repeat(cellWidth - widthOf(cut));
+        return [...cut, { text: `${padding} │ `, style: "dim" } satisfies Span];
+      }),
+      width,
+    ),
+  );
+  const line = widths.map((cellWidth) => "─".repeat(cellWidth)).join("─┼─");
+  const [head = [], ...body] = rows;
+  return [head, cutSpans([{ text: line, style: "dim" }], width), ...body];
+}
+
+function cellsOf(line: string, style: "strong" | "text"): readonly (readonly Span[])[] {
+  const inner = line.trim().replace(/^\|/, "").replace(/\|$/, "");
+  return inner.split("|").map((cell) => inlineSpans(cell.trim(), style));
+}
+
+/** Takes a cell from the widest until all have room together. */
+function shrink(wanted: readonly number[], total: number): readonly number[] {
+  const widths = [...wanted];
+  let over = widths.reduce((sum, width) => sum + width, 0) - total;
+  for (; over > 0; over--) {
+    const widest = widths.indexOf(Math.max(...widths));
+    if ((widths[widest] ?? 1) <= 1) break;
+    widths[widest] = (widths[widest] ?? 1) - 1;
+  }
+  return widths;
 }

@@ -9,11 +9,14 @@ import { rowsFrom, windowOf } from "../outline/reshape.ts";
 import type { Row } from "../outline/outline.ts";
 import { twinsAround } from "../outline/twins.ts";
 import { PageView } from "../page/page-view.tsx";
-import { headSpans } from "./head-spans.ts";
-import type { RowFacts } from "./row-spans.ts";
-import { TreeRow } from "./tree-row.tsx";
+import { type RowFacts, rowSpans } from "./row-spans.ts";
 import type { TreeState } from "../state.ts";
-import { RowView, selectionOf } from "../../../draw/rows/row-view.tsx";
+import { RowView, selectionOf, type Selection } from "../../../draw/rows/row-view.tsx";
+import { memo } from "react";
+import { cutSpans, type Span } from "../../../draw/rows/span.ts";
+import type { Theme } from "../../../draw/theme/theme.ts";
+import { padded, shortenStart, textWidth } from "../../../draw/text/text-width.ts";
+import { columnsIn } from "./columns.ts";
 
 /** The topic tree: the rows that are seen, a node's page beside them or in their place, and a line below. */
 export function TreeView(props: PaneViewProps<TreeState>) {
@@ -104,4 +107,48 @@ function isCarried({ carried }: TreeState, { id }: Row): boolean {
 function emptyText({ nodes, filter }: TreeState, words: PaneViewProps<TreeState>["words"]): string {
   if (nodes.size === 0 || filter?.progress.type === "running") return words.screen.loading;
   return filter === null ? words.tree.empty : words.tree.nothingMatches;
+}
+
+/** A row of the tree; drawn again only when what it shows is another, so that a key costs two rows and not all. */
+const TreeRow = memo(function TreeRow({
+  width,
+  theme,
+  selection,
+  ...row
+}: RowFacts & {
+  readonly width: number;
+  readonly theme: Theme;
+  readonly selection: Selection;
+}) {
+  const spans = cutSpans(rowSpans(row, { width, glyphs: theme.glyphs }), width);
+  return <RowView {...{ spans, theme, selection }} />;
+});
+
+/** What is above the selected topic, and over each column what it counts. */
+function headSpans(
+  { nodes, selected }: TreeState,
+  { width, words }: { readonly width: number; readonly words: Words },
+): readonly Span[] {
+  const columns = columnsIn(width);
+  const { heads } = words.tree;
+  const above: string[] = [];
+  let id = selected === null ? null : (nodes.get(selected.id)?.parentId ?? null);
+  while (id !== null) {
+    const node = nodes.get(id);
+    // ROOT has no name that would say anything.
+    if (node === undefined || node.parentId === null) break;
+    above.unshift(topicText(node.topic, words));
+    id = node.parentId;
+  }
+  const path = above.length === 0 ? "" : ` ${above.join(" › ")} ›`;
+  const right = (text: string, cells: number): string =>
+    " ".repeat(Math.max(0, cells - textWidth(text))) + (textWidth(text) < cells ? text : "");
+  const counts =
+    right(heads.children, columns.children) +
+    right(heads.memories, columns.memories) +
+    (columns.bar === 0 ? "" : ` ${padded(heads.score, columns.bar - 1)}`);
+  return [
+    { text: padded(shortenStart(path, columns.topic), columns.topic), style: "dim" },
+    { text: counts, style: "dim" },
+  ];
 }

@@ -5,7 +5,11 @@ import { attempt } from "../../link/changing.ts";
 import { ask } from "../../link/client.ts";
 import { dayOf, texts } from "../../parts/look.ts";
 import { drafts } from "../list/drafts.ts";
-import { CardActs } from "./card-acts.tsx";
+import { useFresh } from "../../link/fresh.ts";
+import { Say } from "../../parts/say.tsx";
+import { CorrectForm } from "../list/correct-form.tsx";
+import { RowActs } from "../list/row-acts.tsx";
+import { searchAgain } from "./search.ts";
 
 interface Shown {
   readonly index: number;
@@ -101,13 +105,7 @@ export function MemoryCard({
 }
 
 /** A text with the words that it was found by marked. Text alone: nothing of it is ever read as HTML. */
-export function Marked({
-  text,
-  words,
-}: {
-  readonly text: string;
-  readonly words: readonly string[];
-}) {
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   return (
     <>
       {cutAtWords(text, words).map((part, at) =>
@@ -118,7 +116,7 @@ export function Marked({
 }
 
 /** The text in pieces: every second one is one of the words. */
-export function cutAtWords(text: string, words: readonly string[]): readonly string[] {
+function cutAtWords(text: string, words: readonly string[]): readonly string[] {
   // `asked = said`, `asked ~ said`: another word stands in the text.
   const said = words
     .map((word) => word.split(/ [=~] /u).at(-1) ?? word)
@@ -129,3 +127,23 @@ export function cutAtWords(text: string, words: readonly string[]): readonly str
 }
 
 const escaped = (word: string): string => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+/** What can be done to a memory where it was found, as it is now. */
+function CardActs({ index }: { readonly index: number }) {
+  const row = useSignal<Row | null>(null);
+  useFresh(async (signal) => {
+    row.value = (await ask("turn", { index }, signal)).row;
+  });
+  if (drafts.value.has(index)) return <CorrectForm index={index} onSaved={searchAgain} />;
+  if (row.value === null || row.value.state === "purged") return null;
+  return (
+    <>
+      <RowActs row={row.value} />
+      {row.value.immutable && (
+        <p class="path">
+          <Say text={texts.value.list.immutableWhy(index)} />
+        </p>
+      )}
+    </>
+  );
+}
