@@ -90,7 +90,7 @@ export function mostOf(named: Named): string | undefined {
 /** Share of the turns that a list of subjects must hold to be better than what the largest children are called. */
 const BY_LIST_OF_CHILDREN = 0.65;
 
-/** What the children of a node are about: the subjects that hold nearly all, else the area. */
+/** What the few children of a small node are about: the subjects that hold nearly all, else the area. */
 export const mostOfChildren = (named: Named): string | undefined =>
   narrowOf(named, BY_LIST_OF_CHILDREN);
 

@@ -422,3 +422,19 @@ test("of children of one size a mixture goes on to be called by those that it wa
   expect(named("")).toBe("치과, 여행, 세금 외 1개");
   expect(named("이사, 세금")).toBe("이사, 세금, 치과 외 1개");
 });
+
+test("a large mixture is called by the subjects of half of it, a small one by its children", () => {
+  const topics = ["치과", "텃밭", "회사", "차표", "저울", "우표", "단추", "열쇠"];
+  const lines = ["치과에 갔어.", "텃밭에 상추를 심었어.", "회사에 갔어."];
+  const mixture = (each: number) =>
+    mixtureName({
+      children: topics.map((topic, at) => {
+        const line = at < 4 ? (lines[at] ?? "치과에 갔어.") : "그냥 그래.";
+        return { topic, size: each, members: said(...Array.from({ length: each }, () => line)) };
+      }),
+      salience: rarityAmong([]),
+      taken: [],
+    });
+  expect(mixture(1)).toMatch(/ 외 5개$/u);
+  expect(mixture(3)).not.toMatch(/외/u);
+});

@@ -174,6 +174,9 @@ const MANY = 12;
 const tellingOf = (telling: number, size: number): number =>
   size < MANY ? size : Math.max(telling, 0.7 * size);
 
+/** Turns of a sample from which on subjects say more than the names of a few children. */
+const LARGE = 24;
+
 /** A child of a mixture, by which the mixture is named. */
 interface NamedChild {
   readonly topic: string;
@@ -205,8 +208,13 @@ export function mixtureName({
   const isChilds = (list: string): boolean =>
     children.some(({ topic }) => listsTheSame(topic, list));
   const size = tellingOf(topics.telling, members.length);
+  const named = { phrases: [], topics, size };
   const most =
-    members.length < LEAST_LISTED ? undefined : mostOfChildren({ phrases: [], topics, size });
+    members.length < LEAST_LISTED
+      ? undefined
+      : members.length < LARGE
+        ? mostOfChildren(named)
+        : mostOf(named);
   if (most !== undefined && !isChilds(most)) return most;
   const parts: string[] = [];
   const listedBefore = partsOf(before);
