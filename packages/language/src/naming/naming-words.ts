@@ -104,10 +104,14 @@ function latinNamingWord(place: WordInPlace): NamingWord | undefined {
       weight *
       (isOwned(text, before) ? OWNED_WEIGHT : 1) *
       (previous === "to" && surface === lower ? AFTER_TO : 1),
-    mayEnd: type !== "adjective" && type !== "time",
+    mayEnd: type !== "adjective" && (type !== "time" || isPlainNoun(text, before)),
     isBound: type === "bound" || type === "time",
   };
 }
+
+/** `parents evening`, `quiz night`, not `last night`. */
+const isPlainNoun = (text: string, word: Word | undefined): boolean =>
+  word?.script === "latin" && word.type === "noun" && typeOfEnglish(lowerOf(text, word)) === "noun";
 
 /** `My boss wants`, not `peanuts make my lips swell`. */
 const isOwned = (text: string, owner: Word | undefined): boolean =>
@@ -205,7 +209,7 @@ function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord
   if (owned && OWN_ATTRIBUTES.has(stem)) return { ...plain(word), weight: 1 };
   // `점심을 걸렀다`: the meal, not the time of day.
   if (MEALS.test(noun) && /^[을를]$/u.test(tail)) return { ...plain(word), weight: 1 };
-  if ([stem, noun, whole].some(isGeneralKorean)) return undefined;
+  if ([stem, noun, whole].some(isGeneralKorean) || VERBS_IN_RA.test(whole)) return undefined;
   // One syllable that rules have cut off, or that nothing stands behind, is seldom a noun.
   if ((noun.length > 1 || tail === "") && isKoreanFragment(noun)) return undefined;
   if (before !== undefined && COUNTERS.has(stem) && announcesCounter(wholeOf(text, before))) {
@@ -223,6 +227,8 @@ function koreanNamingWord({ text, before, word, next }: WordInPlace): NamingWord
 const wholeOf = (text: string, { start, end, tail }: Word): string =>
   text.slice(start, end + tail.length);
 
+/** The rules of the index read them as `모자` with the copula. */
+const VERBS_IN_RA = /^(?:모자|자|바)(?:라|란|랐)/u;
 const MEALS = /^(?:아침|점심|저녁)$/u;
 const KOREAN_ADVERB = /..[히게]$/u;
 const LONGEST_KOREAN = 12;

@@ -35,3 +35,9 @@ test("a meal is something to tell of, the time of day is not", () => {
 test("a phrase ends where its run of words ends", () => {
   expect(keyPhrases(["회사 메일 임시 비번이 바뀌었어"], 1)[0]).toMatch(/비번$/u);
 });
+
+test("an evening of something is what it is, the time of day is not", () => {
+  expect(keyPhrases(["parents evening is on the 24th"], 8)).toEqual(["parents evening"]);
+  expect(keyPhrases(["I saw the dentist last night"], 8)).toEqual(["dentist"]);
+  expect(keyPhrases(["The dentist is on Monday evening"], 8)).toEqual(["dentist"]);
+});

@@ -21,7 +21,7 @@ const VERBS = wordList(`
   settle shine shrink sing sit sleep smell smile solve spill split spread squeeze stare steal stream strengthen struggle
   submit suffer surprise survive swallow swear swim teach tend threaten throw tie transform translate travel treat
   trust twist unlock upgrade upload vary wait wake walk warn wash waste wear weigh wipe wonder wreck yell
-  ache bleed faint itch mow owe play shiver sneeze swell vomit count die keep want compile insulate send drift
+  ache bleed faint itch mow owe play shiver sneeze swell vomit count die expire keep want compile insulate send drift
 `);
 
 /** Words of {@link VERBS} whose plain form is a noun too: only their other forms name nothing. */
