@@ -8,6 +8,7 @@ import { Unicode11Addon } from "@xterm/addon-unicode11";
 import { Terminal } from "@xterm/headless";
 import chalk from "chalk";
 import { onTestFinished, vi } from "vitest";
+import { afterReading } from "../src/run/terminal/after-reading.ts";
 import { runScreen } from "../src/run/run-screen.tsx";
 import type { ScreenOptions } from "../src/run/screen-options.ts";
 import type { TerminalFacts } from "../src/run/terminal/terminal-facts.ts";
@@ -170,8 +171,8 @@ export async function openInTerminal({
       const isThere = () =>
         typeof wanted === "string" ? text().includes(wanted) : wanted.test(text());
       for (let tries = 0; tries < TRIES; tries++) {
-        // What is seen is not answered in the same turn of the event loop: keys of that are of before it was drawn.
-        if (isThere()) return new Promise((resolve) => setImmediate(resolve));
+        // What is seen is not answered before the screen knows that it was drawn.
+        if (isThere()) return new Promise((resolve) => afterReading(resolve));
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
       throw new Error(`The screen does not show ${String(wanted)}:\n${text()}`);

@@ -33,7 +33,7 @@ test("a key in the line is held back, said when that is meant, taken back, and t
   screen.type("1");
   await screen.shows(/╔═ 대화 ═/);
   screen.type(":종료\r");
-  await screen.shows("Enter 예");
+  await screen.shows("Enter: 예");
   screen.type("\r");
   await screen.closed;
   expect(screen.written().lastIndexOf("\u001B[?1049l")).toBeGreaterThan(0);
