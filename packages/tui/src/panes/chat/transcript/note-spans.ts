@@ -102,6 +102,9 @@ function entryNote(
       // What is cut off at the right matters least.
       const parts = [
         ...(entry.maskedSecrets > 0 ? [words.chat.masked(entry.maskedSecrets)] : []),
+        ...(entry.maskedSecrets === 0 && MASK.test(entry.assistant ?? "")
+          ? [words.chat.holdsMask]
+          : []),
         entry.index === null
           ? words.chat.notRecorded
           : entry.isSkipped
@@ -115,9 +118,6 @@ function entryNote(
         ...(entry.confidence === null || isOnlyNear(entry)
           ? []
           : [words.search.sureness(entry.confidence, false)]),
-        ...(entry.maskedSecrets === 0 && MASK.test(entry.assistant ?? "")
-          ? [words.chat.holdsMask]
-          : []),
         ...(entry.elapsedMs === null ? [] : [words.chat.seconds(entry.elapsedMs / 1000)]),
         ...(entry.model === null ? [] : [modelName(entry.model, words)]),
       ];
