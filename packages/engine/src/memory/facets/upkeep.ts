@@ -81,7 +81,7 @@ export function createUpkeep({
         store.statistics(),
         store.check({ fanoutLimit }),
       ]);
-      // ROOT is no topic.
+      // ROOT does not count as a topic.
       return { turns: turns - purged, nodes: nodes - 1, findings };
     },
     rebuild: (options) =>

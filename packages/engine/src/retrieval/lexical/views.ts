@@ -8,7 +8,7 @@ import { createSessionScorer, type ReadList } from "./session-scores.ts";
 import { bestPositions } from "./top.ts";
 import { createWindowGatherer, createWindowScorer } from "./windows.ts";
 
-/** Total number of postings read in full: about 10 µs per thousand at 10,000 turns. */
+/** Total number of postings read in full: tens of µs per thousand at 10,000 turns. */
 const POSTINGS_READ = 4000;
 
 /**

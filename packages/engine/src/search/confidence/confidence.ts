@@ -95,7 +95,7 @@ export function withNearness(confidence: number, nearness: number | null): numbe
 }
 
 /** Names of the signals, in the order in which their odds are added. */
-// Of a literal whose type has no other keys.
+// The cast is safe: the literal has no other keys.
 export const SIGNALS = Object.keys(QUESTION) as readonly (keyof ConfidenceSignals)[];
 
 /** Whether anything is returned at all; returning nothing is a valid answer. */

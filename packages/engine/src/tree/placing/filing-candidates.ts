@@ -10,7 +10,7 @@ const MOST_NODES = 16;
 /**
  * Score above which the index is more reliable than a model that sees the beginnings of digests:
  * without the limit leaves are .78 pure, with it .93. At .7, the threshold for adding to a leaf,
- * the model is never consulted on one; at 1 it is always asked.
+ * the model could never object to one; at 1 it is always asked.
  */
 const CLEAR = 0.75;
 

@@ -13,7 +13,7 @@ import { groupAsAdvised, regroupOverflow, type AdvisedGroup } from "../linking/r
 
 /** A leaf with a higher score takes the turn (S0-87). */
 export const SIMILARITY_THRESHOLD = 0.7;
-/** Number of turns at which a leaf is split; 5 costs .03 purity, 12 and 20 gain nothing. */
+/** Maximum number of turns of a leaf, which is split beyond it; 5 costs .03 purity, 12 and 20 gain nothing. */
 export const LEAF_LIMIT = 8;
 
 /**
