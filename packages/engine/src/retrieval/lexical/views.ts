@@ -24,16 +24,10 @@ const RAREST_READ = 32_768;
  */
 const PROMISING_TURNS = 4000;
 
-/**
- * Number of best turns whose neighbourhoods become candidates: with 40 a question misses .002 of
- * its turns, with 80 it finds no more (LoCoMo).
- */
+/** Number of best turns whose neighbourhoods become candidates: 40 miss .002 of the turns, 80 find no more (LoCoMo). */
 const BEST_TURNS = 60;
 
-/**
- * Number of best turns that are candidates if neighbourhoods do not count: with 80 a chat turn
- * misses .03 of its sessions.
- */
+/** Number of best turns that are candidates if neighbourhoods do not count: 80 miss .03 of a chat turn's sessions. */
 const BEST_ALONE = 200;
 
 /** Scores of the candidate turns in several views; arrays are parallel to `turns`, which ascends. */
@@ -201,10 +195,7 @@ function newestAndQuoting(list: PostingList, phrase: Phrase | null): Postings {
 /** Allows for rounding errors in a sum of idf. */
 const NEARLY_ALL = 1 - 1e-9;
 
-/**
- * Positions of the best matches that may contain the question's words in sequence, according to
- * what was read; ascending.
- */
+/** Positions of the best matches that, by what was read, may contain the question's words in sequence; ascending. */
 function bestPossibleQuotes(
   phrase: Phrase,
   {
@@ -220,10 +211,7 @@ function bestPossibleQuotes(
   return bestAmong(places, { scores, limit: QUOTING_TURNS });
 }
 
-/**
- * Number of turns that may contain the question's words in sequence, by the rare ones, before the
- * common ones are checked.
- */
+/** Number of turns that may contain the question's words in sequence, before the common ones are checked. */
 const QUOTING_TURNS = 4096;
 
 /** Number of texts read to check which turns contain the question's words in sequence. */

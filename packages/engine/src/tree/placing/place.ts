@@ -64,10 +64,7 @@ export interface Advice {
   readonly topic: string;
   /** Similarity by node, 0–1 (S0-48); `null` if the model gave none and the tree's own scores decide. */
   readonly scores: ReadonlyMap<NodeId, number> | null;
-  /**
-   * The group under a new parent if there is no room for the leaf (S0-51); `null`: the tree's own
-   * similarity decides.
-   */
+  /** The group to form if there is no room for the leaf (S0-51); `null`: by the tree's own similarity. */
   readonly group: AdvisedGroup | null;
 }
 
@@ -126,10 +123,7 @@ async function grow(
   draft.growPath(parentId, { vector, lineLength, leaves, height: 0 });
 }
 
-/**
- * Splits a leaf in two by similarity; the larger half keeps the leaf. Returns the new sibling.
- * Ancestors are not updated.
- */
+/** Halves a leaf by similarity; the larger half keeps it. Returns the new sibling; ancestors are not updated. */
 export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeId> {
   const { turns, parentId } = draft.get(leafId);
   const vectors = await draft.vectors.read(turns);
@@ -166,10 +160,7 @@ export async function splitLeaf(draft: TreeDraft, leafId: NodeId): Promise<NodeI
 /** Cosine from which turns say nearly the same, so that it matters little which half they are in. */
 const NEARLY_SAME = 0.8;
 
-/**
- * Turns of the larger half that are moved to even out a similar smaller one: otherwise notes that
- * follow one template leave a leaf of one turn at each split.
- */
+/** Turns of the larger half that even out a similar smaller one; else notes of one template leave single turns. */
 function companions(
   { smaller, larger }: { readonly smaller: readonly number[]; readonly larger: readonly number[] },
   vectorOf: ReadonlyMap<number, SparseVector>,
@@ -211,10 +202,7 @@ async function addLeaf(leaf: NewLeaf): Promise<NodeId> {
   return leafId;
 }
 
-/**
- * The parent of a new leaf: found from the top by a model's scores if there are any, otherwise from
- * the nearest leaf up.
- */
+/** The parent of a new leaf: by a model's scores from the top down, or else from the nearest leaf up. */
 async function parentFor({ nearest, advice, ...placing }: NewLeaf): Promise<NodeId> {
   const scores = advice?.scores ?? null;
   if (scores !== null) return descend({ ...placing, scores });
