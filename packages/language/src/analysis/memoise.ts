@@ -1,8 +1,12 @@
 /**
- * Places in a memo, a power of two: 20,000 generated turns ask for Korean words 1.5 million times, and every sixth
+ * Places in a memo at most, a power of two: 20,000 generated turns ask for Korean words 1.5 million times, and every sixth
  * time for one that is not there (they have 176,000 forms; people use fewer). Two arrays of half a megabyte, and the words.
  */
 const PLACES = 65_536;
+/** Places at first: a short command analyses a few hundred words, and clearing what it does not use takes longer than they do. */
+const FIRST_PLACES = 1024;
+/** Places for each word that is kept: two words of one place take it from each other again and again. */
+const SPARE = 16;
 
 /**
  * A pure function with a direct-mapped cache of bounded size: a look-up costs a tenth of stemming.
@@ -12,26 +16,43 @@ export function memoise<Result>(
   compute: (word: string) => Result,
   maxLength: number,
   /** A power of two: fewer where results are large, since the collector looks through all that is kept. */
-  places = PLACES,
+  most = PLACES,
 ): (word: string) => Result {
   let words: (string | undefined)[] = [];
   let results: (Result | undefined)[] = [];
+  let kept = 0;
+
+  function keep(word: string, result: Result): void {
+    // Also before the first word: most programs that load this analyse none.
+    if (kept * SPARE >= words.length && words.length < most) enlarge();
+    const place = placeOf(word) & (words.length - 1);
+    if (words[place] === undefined) kept++;
+    words[place] = word;
+    results[place] = result;
+  }
+
+  function enlarge(): void {
+    const [knownWords, knownResults] = [words, results];
+    const places = Math.min(most, Math.max(FIRST_PLACES, knownWords.length * 4));
+    // `Array.from` writes place after place, which takes milliseconds.
+    // oxlint-disable-next-line unicorn/no-new-array -- see above
+    words = new Array<undefined>(places);
+    // oxlint-disable-next-line unicorn/no-new-array -- see above
+    results = new Array<undefined>(places);
+    kept = 0;
+    for (const [at, word] of knownWords.entries()) {
+      const result = knownResults[at];
+      if (word !== undefined && result !== undefined) keep(word, result);
+    }
+  }
+
   return (word) => {
     if (word.length > maxLength) return compute(word);
-    // Not before the first word: most programs that load this analyse none.
-    if (words.length === 0) {
-      // `Array.from` writes place after place: 8 ms for the two, in every process that analyses a word.
-      // oxlint-disable-next-line unicorn/no-new-array -- see above
-      words = new Array<undefined>(places);
-      // oxlint-disable-next-line unicorn/no-new-array -- see above
-      results = new Array<undefined>(places);
-    }
-    const place = placeOf(word) & (places - 1);
+    const place = placeOf(word) & (words.length - 1);
     const remembered = words[place] === word ? results[place] : undefined;
     if (remembered !== undefined) return remembered;
     const result = compute(word);
-    words[place] = word;
-    results[place] = result;
+    keep(word, result);
     return result;
   };
 }
