@@ -98,6 +98,7 @@ export { slipsOf } from "./expansion/spelling/latin-variants.ts";
 export { guessWords } from "./expansion/spelling/respell.ts";
 export { pairScore01, treeScore01 } from "./text/calibration.ts";
 export { cutAtWord } from "./text/cut-at-word.ts";
+export { once } from "./text/once.ts";
 export { estimateTokens } from "./text/estimate-tokens.ts";
 export { isLatinText } from "./text/is-latin-text.ts";
 export { type Language, languageOf } from "./text/language-of.ts";

@@ -7,9 +7,9 @@ import { makeNumbersReady } from "./terms/number-terms.ts";
 
 /** Patterns are made ready for letters of one byte and of two by themselves. */
 const SENTENCES = [
-  { sentence: "My sister likes tea", forms: RELATION_WORDS.en.forms },
-  { sentence: "My sister likes tea ☕", forms: RELATION_WORDS.en.forms },
-  { sentence: "우리 언니는 차를 좋아해", forms: RELATION_WORDS.ko.forms },
+  { sentence: "My sister likes tea", wordsOf: RELATION_WORDS.en },
+  { sentence: "My sister likes tea ☕", wordsOf: RELATION_WORDS.en },
+  { sentence: "우리 언니는 차를 좋아해", wordsOf: RELATION_WORDS.ko },
 ] as const;
 /** Patterns are translated when they are used first, and better the next time. */
 const TIMES = 3;
@@ -21,8 +21,8 @@ const TIMES = 3;
 export function* makeReady(): Generator<void> {
   yield* makeNumbersReady();
   for (let time = 0; time < TIMES; time++) {
-    for (const { sentence, forms } of SENTENCES) {
-      for (const { form } of forms) yield void form.exec(sentence);
+    for (const { sentence, wordsOf } of SENTENCES) {
+      for (const { form } of wordsOf().forms) yield void form.exec(sentence);
       yield void isQuestion(sentence);
       yield void analyse(sentence);
       yield void readSigns(sentence);

@@ -1,4 +1,3 @@
-import assert from "node:assert";
 import { analyseLatin } from "./english/english.ts";
 import { analyseKorean, isKoreanSuffix } from "./korean/korean.ts";
 import { rememberLast } from "./memoise.ts";
@@ -164,7 +163,7 @@ interface Place {
 function chainedWord(place: Place, chain: readonly Segment[]): Word {
   const [segment] = chain;
   const last = chain.at(-1);
-  assert(segment !== undefined && last !== undefined, "a chain has segments");
+  if (segment === undefined || last === undefined) throw new Error("A chain has segments");
   const { text } = place;
   const lastText = text.slice(last.start, last.end);
   const isSuffix = last.script === "korean" && isKoreanSuffix(lastText);

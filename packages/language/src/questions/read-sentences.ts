@@ -3,6 +3,7 @@ import { normalise } from "../analysis/read-words.ts";
 import { splitSentences } from "../analysis/sentences.ts";
 import { ENGLISH_CUES } from "../analysis/words/cues-en.ts";
 import { KOREAN_CUES } from "../analysis/words/cues-ko.ts";
+import { once } from "../text/once.ts";
 
 export const CUE_WORDS = [ENGLISH_CUES, KOREAN_CUES] as const;
 
@@ -59,9 +60,4 @@ function readSentence(text: string): Sentence {
     },
     has: (cue) => hasCue(cue, beginning),
   };
-}
-
-function once(work: () => boolean): () => boolean {
-  let known: boolean | undefined;
-  return () => (known ??= work());
 }

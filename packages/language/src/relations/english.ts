@@ -1,3 +1,4 @@
+import { once } from "../text/once.ts";
 import { formsWith, type RelationWords } from "./relation.ts";
 
 const SUBJECT = String.raw`(?<s>\p{L}[\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]+){0,4}?)`;
@@ -53,7 +54,7 @@ const named = formsWith("u");
 const ROLE =
   "boss|landlord|landlady|teacher|manager|doctor|dentist|neighbou?r|roommate|flatmate|coach|tutor|therapist|camera|car|bike|phone|laptop|dog|cat|school|company|team|bank";
 
-export const ENGLISH_RELATIONS: RelationWords = {
+export const englishRelations = once((): RelationWords => ({
   forms: [
     ...forms("date", [
       `${SUBJECT}${BE}${NOT} (?:(?:due|closed|open|shut|away|off|on holiday|on leave) )?(?:(?:on|in|at|until|from) )?${DATE}(?: .*)?`,
@@ -244,4 +245,4 @@ export const ENGLISH_RELATIONS: RelationWords = {
     `^(?<what>(?:[Mm]y|[Oo]ur) (?:${KIN_OF}|neighbou?r|boss|friend|colleague|roommate|flatmate|landlord|dentist|teacher)) (?<name>\\p{Lu}\\p{Ll}+)(?=[ ,'’])`,
     "u",
   ),
-};
+}));

@@ -1,8 +1,8 @@
 import { parsePredicate } from "../analysis/korean/korean-predicates.ts";
 import { NOUNS } from "../analysis/words/ko.ts";
 import { readSentences, type Sentence } from "../questions/read-sentences.ts";
-import { ENGLISH_RELATIONS } from "./english.ts";
-import { KOREAN_RELATIONS } from "./korean/korean.ts";
+import { englishRelations } from "./english.ts";
+import { koreanRelations } from "./korean/korean.ts";
 import {
   type Relation,
   RELATION_KINDS,
@@ -11,7 +11,7 @@ import {
   type RelationWords,
 } from "./relation.ts";
 
-export const RELATION_WORDS = { en: ENGLISH_RELATIONS, ko: KOREAN_RELATIONS } as const;
+export const RELATION_WORDS = { en: englishRelations, ko: koreanRelations } as const;
 
 /** A pasted document tells no relations of a person; of a message the first sentences. */
 const LONGEST_READ = 500;
@@ -40,7 +40,7 @@ export function relationsIn(text: string): readonly Relation[] {
 
 function inSentence(read: Sentence): readonly Relation[] {
   if (read.text.length > LONGEST_SENTENCE) return [];
-  const words: RelationWords = HANGUL.test(read.text) ? RELATION_WORDS.ko : RELATION_WORDS.en;
+  const words: RelationWords = RELATION_WORDS[HANGUL.test(read.text) ? "ko" : "en"]();
   const sentence = words.prepare(read.text.replace(words.asked, ""));
   if ([words.wish, words.report, words.joke].some((form) => form.test(sentence))) return [];
   if (!read.isStatement && !words.asked.test(read.text)) return [];
@@ -218,7 +218,7 @@ const THINGS: ReadonlySet<RelationKind> = new Set([
 
 /** `my son` of `I have a son called …`. */
 const kinOf = (what: string, words: RelationWords): string =>
-  words === RELATION_WORDS.en ? `my ${what}` : what;
+  words === englishRelations() ? `my ${what}` : what;
 
 /** `모자라서`, `모시고`: a verb, whose ending looks like that of a noun. */
 function isVerbal(noun: string, clause: string): boolean {

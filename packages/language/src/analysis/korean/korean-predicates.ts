@@ -9,7 +9,8 @@ import {
   withFinal,
   withVowel,
 } from "./hangul.ts";
-import { ENDINGS, type Form } from "../words/ko-endings.ts";
+import { once } from "../../text/once.ts";
+import { endingsByForm, type Form } from "../words/ko-endings.ts";
 import {
   AUXILIARIES,
   type Conjugation,
@@ -27,12 +28,12 @@ export interface Predicate {
 
 /** The verb or adjective that `word` is a form of: `좋아해`, `좋아하는`, `좋아요` → `좋다`; `undefined` for none of ours. */
 export const parsePredicate = (word: string): Predicate | undefined =>
-  parseWith(word, { forms: PREDICATE_FORMS, minimumBareLength: 2 });
+  parseWith(word, { forms: predicateForms(), minimumBareLength: 2 });
 
 /** Where the noun ends in a word like `설명하라` or `사용된`; 0 when no verb was made of a noun here. */
 export function verbalNounLength(word: string): number {
   for (let cut = 2; cut < word.length; cut += 1) {
-    const parsed = parseWith(word.slice(cut), { forms: VERB_MAKER_FORMS, minimumBareLength: 1 });
+    const parsed = parseWith(word.slice(cut), { forms: verbMakerForms(), minimumBareLength: 1 });
     if (parsed !== undefined) return cut;
   }
   return 0;
@@ -57,30 +58,34 @@ const startsWithOnset = (ending: string, onsets: readonly number[]): boolean => 
   const first = syllableAt(ending, 0);
   return first !== undefined && onsets.includes(first.onset);
 };
-const DROPPED_PLAIN: ReadonlySet<string> = new Set(
-  [...ENDINGS.plain].filter((ending) => startsWithOnset(ending, [NIEUN_ONSET, SIOT_ONSET])),
-);
-const DROPPED_OPEN: ReadonlySet<string> = new Set(
-  [...ENDINGS.open].filter((ending) => startsWithOnset(ending, [NIEUN_ONSET, SIOT_ONSET])),
-);
+const droppedBefore = (endings: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...endings].filter((ending) => startsWithOnset(ending, [NIEUN_ONSET, SIOT_ONSET])));
+const droppedPlain = once(() => droppedBefore(endingsByForm().plain));
+const droppedOpen = once(() => droppedBefore(endingsByForm().open));
 
-const PREDICATE_FORMS = buildFormTable([
-  ...PREDICATES.flatMap(([conjugation, stems]) =>
-    stems.map((stem): readonly [Conjugation, string] => [conjugation, stem]),
-  ),
-  ...[...SAME_TERM.keys()]
-    .filter((stem) => stem.endsWith("하"))
-    .map((stem): readonly [Conjugation, string] => ["ha", stem]),
-]);
-const AUXILIARY_FORMS = buildFormTable(
-  AUXILIARIES.map((stem): readonly [Conjugation, string] => [
-    stem === "하" ? "ha" : "regular",
-    stem,
+const predicateForms = once(() =>
+  buildFormTable([
+    ...PREDICATES.flatMap(([conjugation, stems]) =>
+      stems.map((stem): readonly [Conjugation, string] => [conjugation, stem]),
+    ),
+    ...[...SAME_TERM.keys()]
+      .filter((stem) => stem.endsWith("하"))
+      .map((stem): readonly [Conjugation, string] => ["ha", stem]),
   ]),
 );
-const VERB_MAKER_FORMS = buildFormTable(VERB_MAKERS);
+const auxiliaryForms = once(() =>
+  buildFormTable(
+    AUXILIARIES.map((stem): readonly [Conjugation, string] => [
+      stem === "하" ? "ha" : "regular",
+      stem,
+    ]),
+  ),
+);
+const verbMakerForms = once(() => buildFormTable(VERB_MAKERS));
 /** No base is longer than the longest stem with one syllable more. */
-const LONGEST_BASE = Math.max(...[...PREDICATE_FORMS.bases.keys()].map((base) => base.length));
+const longestBase = once(() =>
+  Math.max(...[...predicateForms().bases.keys()].map((base) => base.length)),
+);
 
 interface Parsing {
   readonly forms: FormTable;
@@ -90,7 +95,7 @@ interface Parsing {
 
 function parseWith(word: string, { forms, minimumBareLength }: Parsing): Predicate | undefined {
   if (!forms.firsts.has(word.charAt(0))) return undefined;
-  for (let cut = Math.min(word.length, LONGEST_BASE); cut >= 1; cut -= 1) {
+  for (let cut = Math.min(word.length, longestBase()); cut >= 1; cut -= 1) {
     const bases = forms.bases.get(word.slice(0, cut));
     if (bases === undefined) continue;
     const ending = word.slice(cut);
@@ -111,7 +116,7 @@ function takesAuxiliary(
   ending: string,
   { form, forms }: { readonly form: Form; readonly forms: FormTable },
 ): boolean {
-  if (ending === "" || forms === AUXILIARY_FORMS) return false;
+  if (ending === "" || forms === auxiliaryForms()) return false;
   const auxiliary =
     form === "infinitive"
       ? ending
@@ -120,7 +125,7 @@ function takesAuxiliary(
         : "";
   return (
     auxiliary !== "" &&
-    parseWith(auxiliary, { forms: AUXILIARY_FORMS, minimumBareLength: 1 }) !== undefined
+    parseWith(auxiliary, { forms: auxiliaryForms(), minimumBareLength: 1 }) !== undefined
   );
 }
 
@@ -128,7 +133,11 @@ function buildFormTable(stems: readonly (readonly [Conjugation, string])[]): For
   const table = new Map<string, Base[]>();
   for (const [conjugation, stem] of stems) {
     const term = SAME_TERM.get(stem) ?? `${stem}다`;
-    const add = (surface: string, form: Form, endings: ReadonlySet<string> = ENDINGS[form]) => {
+    const add = (
+      surface: string,
+      form: Form,
+      endings: ReadonlySet<string> = endingsByForm()[form],
+    ) => {
       const bases = table.get(surface);
       const base = { term, form, endings };
       if (bases === undefined) table.set(surface, [base]);
@@ -139,8 +148,8 @@ function buildFormTable(stems: readonly (readonly [Conjugation, string])[]): For
     add(stem, "plain");
     if (conjugation === "l") {
       const dropped = withFinal(stem, Final.none);
-      add(dropped, "plain", DROPPED_PLAIN);
-      add(dropped, "open", DROPPED_OPEN);
+      add(dropped, "plain", droppedPlain());
+      add(dropped, "open", droppedOpen());
       add(stem, "open");
       add(withFinal(stem, Final.n), "n");
       add(stem, "l");

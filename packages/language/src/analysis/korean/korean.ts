@@ -2,7 +2,7 @@ import { agrees } from "./agrees.ts";
 import { Final, lastFinal, withFinal } from "./hangul.ts";
 import { memoise } from "../memoise.ts";
 import { parsePredicate, uncontract, verbalNounLength } from "./korean-predicates.ts";
-import { ENDINGS, LONG_ENDINGS } from "../words/ko-endings.ts";
+import { endingsByForm, LONG_ENDINGS } from "../words/ko-endings.ts";
 import { COPULAS, PARTICLES, TITLES } from "../words/ko-suffixes.ts";
 import { NOUNS, STOP_STEMS, STOP_WORDS } from "../words/ko.ts";
 
@@ -110,7 +110,7 @@ function pastStem(word: string): string | undefined {
     if (lastFinal(syllable) !== Final.ss) continue;
     // 의사였어, 학생이었어: the past of the copula.
     if (syllable === "였" || word.slice(index - 1, index + 1) === "이었") continue;
-    if (!ENDINGS.past.has(word.slice(index + 1))) continue;
+    if (!endingsByForm().past.has(word.slice(index + 1))) continue;
     return uncontract(withFinal(word.slice(0, index + 1), Final.none));
   }
   return undefined;

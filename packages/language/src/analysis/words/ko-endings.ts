@@ -1,3 +1,4 @@
+import { once } from "../../text/once.ts";
 import { wordList } from "../../text/word-list.ts";
 
 /** Endings by the form of the stem that they follow. */
@@ -18,7 +19,7 @@ export const pastEndings = wordList(`
 `);
 
 /** Honorific 시 with what may follow it. */
-const honorificEndings = [
+const honorificEndings = (): readonly string[] => [
   ...plainEndings.map((ending) => `시${ending}`),
   ...pastEndings.map((ending) => `셨${ending}`),
   ...wordList(
@@ -26,7 +27,7 @@ const honorificEndings = [
   ),
 ];
 
-export const ENDINGS: Readonly<Record<Form, ReadonlySet<string>>> = {
+export const endingsByForm = once((): Readonly<Record<Form, ReadonlySet<string>>> => ({
   /** 먹-, 가-, 살- (사- before ㄴ, ㅅ) */
   plain: new Set(plainEndings),
   /** 먹으-, 가-, 살-/사- */
@@ -34,7 +35,7 @@ export const ENDINGS: Readonly<Record<Form, ReadonlySet<string>>> = {
     ...wordList(
       "면 면서 면서도 면은 며 려고 려고요 려면 려는 려는데 려 러 러고 니까 니까요 니 나 나마 라 라고 라는 라면 므로 자 자고 렴",
     ),
-    ...honorificEndings,
+    ...honorificEndings(),
   ]),
   /** 먹었-, 갔-, 했- */
   past: new Set(pastEndings),
@@ -63,7 +64,7 @@ export const ENDINGS: Readonly<Record<Form, ReadonlySet<string>>> = {
   b: new Set(wordList("니다 니까 니다만 니다요 시다 디다 니다고")),
   /** 먹음, 감, 삶 */
   m: new Set(["", ...wordList("을 은 이 도 에 으로 에도 이다 과 의 입니다")]),
-};
+}));
 
 /** Endings long enough to be one on any stem: what is left of an unknown word is taken for its stem. */
 export const LONG_ENDINGS: readonly string[] = wordList(`

@@ -1,4 +1,5 @@
 import { normalise, readWords } from "../../analysis/read-words.ts";
+import { once } from "../../text/once.ts";
 
 /** A number in a text, with how else it may have been written. */
 export interface WrittenNumber {
@@ -62,9 +63,12 @@ const NAMED: readonly (readonly [string, string])[] = [
 const SINO = `(?:[${DIGITS}]?[십백천]|[${DIGITS}](?=[만억]))(?:[${DIGITS}십백천만억])*`;
 const ARABIC = String.raw`\d[\d,]*(?:\.\d+)?(?:[백천]?[만억](?:\s?\d[\d,]*[천백]?만?)?|[백천])?`;
 const NATIVE = `(?:${[...TENS, "스무"].join("|")})?(?:${[...ONES, ...BEFORE_UNIT.values()].join("|")})?`;
-const NUMBER = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?<arabic>${ARABIC})|(?<sino>${SINO}|만)|(?<native>${NATIVE}))\\s?(?<unit>${UNIT})?(?![a-z])`,
-  "gu",
+const writtenNumber = once(
+  () =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:(?<arabic>${ARABIC})|(?<sino>${SINO}|만)|(?<native>${NATIVE}))\\s?(?<unit>${UNIT})?(?![a-z])`,
+      "gu",
+    ),
 );
 
 /** The numbers of a Korean text that can be written otherwise: `백팔십만 원` → 180만원, 1800000; of another text none. Pure; O(characters). */
@@ -94,7 +98,7 @@ export interface WholeNumber {
 
 /** The whole numbers of a normalised Korean text in order, in digits and, before a unit, in words. O(characters). */
 export function* wholeNumbersIn(normal: string): Generator<WholeNumber> {
-  for (const match of normal.matchAll(NUMBER)) {
+  for (const match of normal.matchAll(writtenNumber())) {
     const { arabic, sino, native, unit } = match.groups ?? {};
     // `이사` and `천만에` are no numbers.
     if (arabic === undefined && (unit === undefined || match[0].trim() === unit)) continue;

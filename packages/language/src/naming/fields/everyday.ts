@@ -1,7 +1,7 @@
-import { readArea } from "./read-area.ts";
+import { type Area, readArea } from "./read-area.ts";
 
 /** People, the house, food and health. */
-export const EVERYDAY = [
+export const everyday = (): readonly Area[] => [
   readArea(
     "family and friends = 가족과 친구",
     `

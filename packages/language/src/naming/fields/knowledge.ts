@@ -1,7 +1,7 @@
-import { readArea } from "./read-area.ts";
+import { type Area, readArea } from "./read-area.ts";
 
 /** Technology, the sciences and society. */
-export const KNOWLEDGE = [
+export const knowledge = (): readonly Area[] => [
   readArea(
     "technology = 기술",
     `

@@ -1,7 +1,7 @@
-import { readArea } from "./read-area.ts";
+import { type Area, readArea } from "./read-area.ts";
 
 /** What people do for pleasure, and where they go. */
-export const LEISURE = [
+export const leisure = (): readonly Area[] => [
   readArea(
     "sport = 스포츠",
     `

@@ -1,11 +1,12 @@
 import { memoise } from "../../analysis/memoise.ts";
 import { normalise, readWords, type Word } from "../../analysis/read-words.ts";
-import { EVERYDAY } from "./everyday.ts";
-import { KNOWLEDGE } from "./knowledge.ts";
-import { LEISURE } from "./leisure.ts";
+import { once } from "../../text/once.ts";
+import { everyday } from "./everyday.ts";
+import { knowledge } from "./knowledge.ts";
+import { leisure } from "./leisure.ts";
 import type { Named, Subject } from "./read-area.ts";
-import { TALK } from "./talk.ts";
-import { WORK } from "./work.ts";
+import { talk } from "./talk.ts";
+import { work } from "./work.ts";
 
 /** What a text speaks of: places of subjects, each with how much of it points there. */
 export type Spoken = ReadonlyMap<number, number>;
@@ -13,28 +14,31 @@ export type Spoken = ReadonlyMap<number, number>;
 interface Table {
   readonly subjects: readonly (Subject & { readonly area: number })[];
   readonly areas: readonly Named[];
+  /** Areas from here on are what is said beside any matter. */
+  readonly talkFrom: number;
   readonly byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-const AREAS = [...EVERYDAY, ...LEISURE, ...WORK, ...KNOWLEDGE, ...TALK];
-/** Areas from here on are what is said beside any matter. */
-const TALK_FROM = AREAS.length - TALK.length;
-
-const { subjects, areas, byWord } = readTable();
-
-function readTable(): Table {
-  const subjects = AREAS.flatMap(({ subjects: own }, area) => own.map((one) => ({ ...one, area })));
+const table = once((): Table => {
+  const matters = [...everyday(), ...leisure(), ...work(), ...knowledge()];
+  const all = [...matters, ...talk()];
+  const subjects = all.flatMap(({ subjects: own }, area) => own.map((one) => ({ ...one, area })));
   const byWord = new Map<string, number[]>();
   for (const [place, { words }] of subjects.entries()) {
     for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), place]);
   }
-  return { subjects, areas: AREAS.map(({ name }) => name), byWord };
-}
+  return {
+    subjects,
+    areas: all.map(({ name }) => name),
+    talkFrom: matters.length,
+    byWord,
+  };
+});
 
-export const subjectName = (subject: number): Named | undefined => subjects[subject]?.name;
-export const areaName = (area: number): Named | undefined => areas[area];
-export const areaOf = (subject: number): number => subjects[subject]?.area ?? -1;
-export const isTalk = (subject: number): boolean => areaOf(subject) >= TALK_FROM;
+export const subjectName = (subject: number): Named | undefined => table().subjects[subject]?.name;
+export const areaName = (area: number): Named | undefined => table().areas[area];
+export const areaOf = (subject: number): number => table().subjects[subject]?.area ?? -1;
+export const isTalk = (subject: number): boolean => areaOf(subject) >= table().talkFrom;
 
 /** Longer than any summary line. */
 const LONGEST_LINE = 120;
@@ -44,7 +48,7 @@ export const subjectWordsIn = memoise((line: string): readonly string[] => {
   const found = new Set<string>();
   const text = normalise(line);
   for (const word of readWords(text)) {
-    const key = keysOf(text, word).find((one) => byWord.has(one));
+    const key = keysOf(text, word).find((one) => table().byWord.has(one));
     if (key !== undefined) found.add(key);
   }
   return [...found];
@@ -54,7 +58,7 @@ export const subjectWordsIn = memoise((line: string): readonly string[] => {
 export function spokenBy(words: readonly string[]): Spoken {
   const spoken = new Map<number, number>();
   for (const word of words) {
-    const places = byWord.get(word) ?? [];
+    const places = table().byWord.get(word) ?? [];
     for (const place of places) spoken.set(place, (spoken.get(place) ?? 0) + 1 / places.length);
   }
   return spoken;
@@ -65,8 +69,8 @@ export const subjectWords = memoise((surface: string): readonly string[] => {
   const text = normalise(surface);
   const [word] = readWords(text);
   if (word === undefined) return NO_WORDS;
-  const key = keysOf(text, word).find((one) => byWord.has(one));
-  const [subject, ...others] = key === undefined ? [] : (byWord.get(key) ?? []);
+  const key = keysOf(text, word).find((one) => table().byWord.has(one));
+  const [subject, ...others] = key === undefined ? [] : (table().byWord.get(key) ?? []);
   if (subject === undefined || others.length > 0 || isTalk(subject)) return NO_WORDS;
   return stemsOf(subject).filter((stem) => stem !== word.stem);
 }, LONGEST_LINE);
@@ -79,7 +83,7 @@ const stems: (readonly string[])[] = [];
 const stemsOf = (subject: number): readonly string[] =>
   (stems[subject] ??= [
     ...new Set(
-      (subjects[subject]?.words ?? []).flatMap((one) =>
+      (table().subjects[subject]?.words ?? []).flatMap((one) =>
         readWords(one).flatMap(({ stem }, at) => (at === 0 && stem !== "" ? [stem] : [])),
       ),
     ),
@@ -92,8 +96,8 @@ export const spokenIn = memoise(
 
 /** The subjects of one word of a normalised text: of several where it may mean either. */
 export function subjectsOfWord(text: string, word: Word): readonly number[] {
-  const key = keysOf(text, word).find((one) => byWord.has(one));
-  return key === undefined ? NO_SUBJECTS : (byWord.get(key) ?? NO_SUBJECTS);
+  const key = keysOf(text, word).find((one) => table().byWord.has(one));
+  return key === undefined ? NO_SUBJECTS : (table().byWord.get(key) ?? NO_SUBJECTS);
 }
 
 const NO_SUBJECTS: readonly number[] = [];

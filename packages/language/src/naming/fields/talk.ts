@@ -1,7 +1,7 @@
-import { readArea } from "./read-area.ts";
+import { type Area, readArea } from "./read-area.ts";
 
 /** What is said beside any matter: it names a topic where most turns say nothing else. */
-export const TALK = [
+export const talk = (): readonly Area[] => [
   readArea(
     "small talk = 안부와 인사",
     `

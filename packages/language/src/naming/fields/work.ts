@@ -1,7 +1,7 @@
-import { readArea } from "./read-area.ts";
+import { type Area, readArea } from "./read-area.ts";
 
 /** Work, money and study. */
-export const WORK = [
+export const work = (): readonly Area[] => [
   readArea(
     "work = 일",
     `

@@ -1,6 +1,7 @@
 import { lastFinal, Final } from "../../analysis/korean/hangul.ts";
 import { NOUNS } from "../../analysis/words/ko.ts";
 import { WRITTEN_OUT } from "../../same-statement/korean/words.ts";
+import { once } from "../../text/once.ts";
 import type { RelationWords } from "../relation.ts";
 import { FORMS } from "./forms.ts";
 import { KINDS } from "./kinds.ts";
@@ -65,7 +66,7 @@ const NO_NAME = /[사수원생직관공인자]$/u;
 const withTopicParticle = (noun: string): string =>
   `${noun}${lastFinal(noun) === Final.none ? "는" : "은"}`;
 
-export const KOREAN_RELATIONS: RelationWords = {
+export const koreanRelations = once((): RelationWords => ({
   forms: FORMS,
   wish: new RegExp(
     String.raw`싶|면\s?(?:좋|어떨)|다면|텐데|을까|ㄹ까|[가-힣](?<!니)까\s?(?:봐|하|말|생각|고민|싶)|(?<!니)까[.!~]*$|지도\s?몰|것\s같|려고|꿈|예정|계획|겠|언젠가|(?:다음|내일|모레|내년)\S*(?:\s\S+)?부터|만약|야지요?[.!~]*$|았[으]?면|었으면|할걸|을걸|는지|ㄴ지|[줘봐]\s?[.!~]*$|줘요|주세요|(?<![못안]\s)자[.!~]*$|[${WITH_RIEUL}]\s?거(?:야|예요|에요|라)`,
@@ -204,4 +205,4 @@ export const KOREAN_RELATIONS: RelationWords = {
     `^(?<what>(?:${OWNER})?(?:${KIN}))\\s(?!고생|덕분|허리|무릎|마음|목소리|솜씨|직업|이름|성함|존함|생일|생신|회사|직장|학교|전화|번호|생각|건강|결혼|나이|취미|가게|친구|수술|졸업|환갑|칠순|기일|제사)(?<name>[${OF_NAMES}]{2}|[가-힣]{2}(?=이[가는])|[가-힣]{3,4}?|[A-Z][a-z]+)(?<![에도서다])(?:\\s?씨)?(?:이|가|은|는)\\s(?!${TASTE})`,
     "u",
   ),
-};
+}));

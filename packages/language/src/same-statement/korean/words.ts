@@ -1,3 +1,4 @@
+import { once } from "../../text/once.ts";
 import { wordPairs } from "../../text/word-list.ts";
 
 /** Nouns that respect or modesty puts in another's place. */
@@ -36,14 +37,17 @@ const SPELLINGS = wordPairs(`
     얘기=이야기 요새=요즘 담주=다음주 담달=다음달 낼=내일 첨=처음 맘=마음 근데=그런데 그럼=그러면 젤=제일 땜에=때문에 어저께=어제 그제=그저께 인제=이제 쫌=좀 넘나=너무나
     않돼=안돼 않되=안되 않했=안했 않해=안해 않먹=안먹 않가=안가 않갔=안갔 할려고=하려고 갈려고=가려고 볼려고=보려고 먹을려고=먹으려고 바램=바람 바래요=바라요
 `);
-const SPELLING = new RegExp(
-  [...SPELLINGS.keys()].toSorted((one, other) => other.length - one.length).join("|"),
-  "gu",
+const spelling = once(
+  () =>
+    new RegExp(
+      [...SPELLINGS.keys()].toSorted((one, other) => other.length - one.length).join("|"),
+      "gu",
+    ),
 );
 
 /** A text in the usual spelling of its words. O(characters). */
 export const inUsualSpelling = (text: string): string =>
-  text.replaceAll(SPELLING, (found) => SPELLINGS.get(found) ?? found);
+  text.replaceAll(spelling(), (found) => SPELLINGS.get(found) ?? found);
 
 /** What stands before a noun and belongs to it, whatever it ends in. */
 export const DETERMINERS: ReadonlySet<string> = new Set(

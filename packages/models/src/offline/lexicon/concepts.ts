@@ -1,4 +1,4 @@
-import { analyseKorean } from "@hsms/language";
+import { analyseKorean, once } from "@hsms/language";
 import { LIGHT_WORDS } from "./stop-words.ts";
 import { opened } from "../reading/words/sai-siot.ts";
 import { latinStem, type Word } from "../reading/words/words.ts";
@@ -46,17 +46,35 @@ interface Listed {
   readonly isNoun?: boolean;
 }
 
-const listed = [...CONCEPTS].flatMap(
-  ([id, { ko, en, nouns: asNouns, kinds }]): readonly Listed[] => [
-    ...[...split(ko), ...split(en)].map((word) => ({ word, own: id })),
-    ...split(asNouns).map((word) => ({ word, own: id, isNoun: true })),
-    ...split(kinds).map((word) => ({ word, kindOf: id })),
-  ],
-);
-const longestNoun = Math.max(...listed.map(({ word }) => (isKoreanNoun(word) ? word.length : 0)));
 /** By first letter, what no map above holds yet: to analyse all words takes 15 ms, and a question needs a few. */
-const unread = Map.groupBy(listed, ({ word }) => word.charAt(0));
-const parents = parentsById();
+const unread = once((): Map<string, Listed[]> => {
+  const byLetter = new Map<string, Listed[]>();
+  const add = (listed: Listed): void => {
+    const letter = listed.word.charAt(0);
+    const alike = byLetter.get(letter);
+    if (alike === undefined) byLetter.set(letter, [listed]);
+    else alike.push(listed);
+  };
+  for (const [id, { ko, en, nouns: asNouns, kinds }] of CONCEPTS) {
+    for (const word of split(ko)) add({ word, own: id });
+    for (const word of split(en)) add({ word, own: id });
+    for (const word of split(asNouns)) add({ word, own: id, isNoun: true });
+    for (const word of split(kinds)) add({ word, kindOf: id });
+  }
+  return byLetter;
+});
+const longestNoun = once(() => {
+  let longest = 0;
+  for (const { ko, en, nouns: asNouns, kinds } of CONCEPTS.values()) {
+    for (const words of [ko, en, asNouns, kinds]) {
+      for (const word of split(words)) {
+        if (word.length > longest && isKoreanNoun(word)) longest = word.length;
+      }
+    }
+  }
+  return longest;
+});
+const parents = once(parentsById);
 
 /** What a word means that the lexicon does not know. */
 export const NO_MEANING: Meaning = { own: new Set(), kindOf: new Set() };
@@ -72,7 +90,7 @@ export function meaningOf(words: readonly Word[], at: number): Meaning {
     for (const id of entry.kindOf) kindOf.add(id);
   }
   for (const id of [...own, ...kindOf])
-    for (const parent of parents.get(id) ?? [id]) kindOf.add(parent);
+    for (const parent of parents().get(id) ?? [id]) kindOf.add(parent);
   return { own, kindOf };
 }
 
@@ -160,7 +178,7 @@ const BEFORE_THINGS: ReadonlySet<string> = new Set(
 
 /** 승진해서 → 승진, 친구들 → 친구: an entry of at least two syllables that the word begins with. */
 function longestPrefix(word: string): Entry | undefined {
-  for (let length = Math.min(longestNoun, word.length - 1); length >= 2; length -= 1) {
+  for (let length = Math.min(longestNoun(), word.length - 1); length >= 2; length -= 1) {
     const entry = lookUp(nouns, word.slice(0, length));
     if (entry !== undefined) return entry;
   }
@@ -169,7 +187,7 @@ function longestPrefix(word: string): Entry | undefined {
 
 /** 강릉여행 → 여행. */
 function longestSuffix(word: string): Entry | undefined {
-  for (let start = Math.max(1, word.length - longestNoun); start <= word.length - 2; start += 1) {
+  for (let start = Math.max(1, word.length - longestNoun()); start <= word.length - 2; start += 1) {
     const entry = lookUp(nouns, word.slice(start));
     if (entry !== undefined) return entry;
   }
@@ -183,9 +201,9 @@ function split(words: string | undefined): readonly string[] {
 /** What a map holds of a stem, which begins with the letter of its words: the lists name none that has another (`ate`). */
 function lookUp<Value>(map: ReadonlyMap<string, Value>, stem: string): Value | undefined {
   const letter = stem.charAt(0);
-  const alike = unread.get(letter);
+  const alike = unread().get(letter);
   if (alike !== undefined) {
-    unread.delete(letter);
+    unread().delete(letter);
     for (const one of alike) read(one);
   }
   return map.get(stem);

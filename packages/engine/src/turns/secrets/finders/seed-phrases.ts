@@ -1,3 +1,4 @@
+import { once } from "@hsms/language";
 import { validateMnemonic } from "@scure/bip39";
 import { wordlist as english } from "@scure/bip39/wordlists/english.js";
 import { wordlist as korean } from "@scure/bip39/wordlists/korean.js";
@@ -19,10 +20,12 @@ const RUN =
 const WORD = /[a-z]{3,8}|[가-힣]{2,4}/gu;
 
 /** The Korean list is published in decomposed form. */
-const lists = [english, korean].map((words) => ({
-  words,
-  known: new Set(words.map((word) => word.normalize("NFC"))),
-}));
+const lists = once(() =>
+  [english, korean].map((words) => ({
+    words,
+    known: new Set(words.map((word) => word.normalize("NFC"))),
+  })),
+);
 
 /** A run on a line of its own, which needs no name. */
 const LINE = /^(?:[a-z]{3,8}|[가-힣]{2,4})(?:[\s,]{1,3}(?:[a-z]{3,8}|[가-힣]{2,4})){11,23}$/gmu;
@@ -32,7 +35,7 @@ export function findSeedPhrases(text: string): readonly Secret[] {
   const found: Secret[] = [];
   for (const { 0: run, index } of text.matchAll(NAMES.test(text) ? RUN : LINE)) {
     const words = [...run.matchAll(WORD)];
-    for (const { known, words: list } of lists) {
+    for (const { known, words: list } of lists()) {
       let first = 0;
       for (let at = 0; at <= words.length; at++) {
         if (known.has(words[at]?.[0] ?? "")) continue;
