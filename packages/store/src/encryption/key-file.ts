@@ -33,14 +33,6 @@ const PARALLELIZATION = 1;
 /** Upper bound for files of others: sixteen times our own cost. */
 const MAX_COST = 2 ** 21;
 
-const derive = promisify<
-  string,
-  Buffer,
-  number,
-  { readonly N: number; readonly r: number; readonly p: number; readonly maxmem: number },
-  Buffer
->(scrypt);
-
 /** Encrypts a store's key with a passphrase of any characters, normalised (NFC) so that it is the same from every keyboard. */
 export async function lockKey(key: Uint8Array, passphrase: string): Promise<KeyFile> {
   const derivation: Derivation = {
@@ -117,6 +109,14 @@ function deriveKey(
   passphrase: string,
   { cost, blockSize, parallelization, salt }: Derivation,
 ): Promise<Buffer> {
+  // Here: most stores are not encrypted, and what it asks loads much.
+  const derive = promisify<
+    string,
+    Buffer,
+    number,
+    { readonly N: number; readonly r: number; readonly p: number; readonly maxmem: number },
+    Buffer
+  >(scrypt);
   return derive(passphrase.normalize("NFC"), Buffer.from(salt, "hex"), KEY_BYTES, {
     N: cost,
     r: blockSize,

@@ -116,7 +116,7 @@ function canonicalCodes(lengths: Uint8Array, symbols: Uint16Array): Uint16Array 
     const from = code << (MOST_BITS - length);
     const end = from + (1 << (MOST_BITS - length));
     const value = (symbol << 4) | length;
-    for (let at = from; at < end; at++) symbols[at] = value;
+    symbols.fill(value, from, end);
   }
   return codes;
 }
