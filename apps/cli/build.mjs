@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmod, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { build } from "rolldown";
@@ -70,6 +71,63 @@ const noFormChecks = {
   },
 };
 
+const require = createRequire(import.meta.url);
+const IMPORT =
+  /^import (?:(?<whole>[\w$]+))?(?:, )?(?:\{ (?<named>[^}]+) \})? from "(?<name>node:[^"]+)";$/gmu;
+const LATE = /^node:(?:child_process|crypto|net|readline|stream\/consumers|zlib)$/u;
+
+/**
+ * Node's own modules without what an import makes of every property of one, a tenth of a short command. What few commands
+ * need is loaded when one of its functions is first called.
+ */
+const lateBuiltins = {
+  name: "late-builtins",
+  renderChunk(code, { name: chunk }) {
+    // What an old Node runs, which does not have that call.
+    if (chunk === "pinned-node") return null;
+    return code.replaceAll(IMPORT, (...given) => {
+      const { whole, named = "", name } = given.at(-1);
+      const builtin = `process.getBuiltinModule("${name}")`;
+      const names = named === "" ? [] : named.split(", ").map((one) => one.split(" as "));
+      const isLate = ([key]) => LATE.test(name) && isFunction(key, require(name));
+      const now = names.filter((one) => !isLate(one)).map((one) => one.join(": "));
+      return [
+        ...(whole === undefined ? [] : [`const ${whole} = ${builtin};`]),
+        ...(now.length === 0 ? [] : [`const { ${now.join(", ")} } = ${builtin};`]),
+        ...names.filter(isLate).map(([key, as = key]) => calledLate(`${builtin}.${key}`, as)),
+      ].join("\n");
+    });
+  },
+};
+
+/** What `promisify` asks a function for. */
+const CUSTOM = 'Symbol.for("nodejs.util.promisify.custom")';
+
+/** A function that is looked up when it is called. */
+const calledLate = (found, as) =>
+  `const ${as} = Object.defineProperty((...given) => ${found}(...given), ${CUSTOM}, { get: () => ${found}[${CUSTOM}] });`;
+
+/** And no class. */
+const isFunction = (key, { [key]: value }) => /^[a-z]/u.test(key) && typeof value === "function";
+
+const RAW = /String\.raw`((?:[^`\\$]|\\[^]|\$(?!\{)|\$\{[\w.]+\})*)`/gu;
+
+/** Within a tagged template nothing can be escaped, and one letter of two bytes has all of a file take two each. */
+const plainTemplates = {
+  name: "plain-templates",
+  transform: {
+    filter: { code: RAW },
+    handler: (code) => ({
+      code: code.replaceAll(RAW, (_, raw) => {
+        const plain = raw.replaceAll(/\\([^])/gu, (_pair, letter) =>
+          "`$".includes(letter) ? `\\\\\\${letter}` : `\\\\${letter === "\\" ? "\\\\" : letter}`,
+        );
+        return `\`${plain}\``;
+      }),
+    }),
+  },
+};
+
 await rm("dist", { recursive: true, force: true });
 await build({
   input: {
@@ -78,7 +136,7 @@ await build({
     // What `bench tui` measures while a search goes on; not in the package.
     "screen-task": "src/commands/measure/screen-task.ts",
   },
-  plugins: [rememberWidths, bundleLmdb, commanderAlone, noFormChecks],
+  plugins: [rememberWidths, bundleLmdb, commanderAlone, noFormChecks, lateBuiltins, plainTemplates],
   platform: "node",
   // From source: the bundle is right even where a package's own build has not run.
   resolve: {
@@ -104,6 +162,9 @@ await build({
   output: {
     dir: "dist",
     format: "esm",
+    // A file in which every letter is one byte takes half the memory, and no time to decode.
+    charset: "ascii",
+    comments: { legal: true, annotation: false, jsdoc: false },
     entryFileNames: "[name].js",
     // Chunks lie beside main.js and worker.js, so that `./worker.js` leads from one to the other.
     chunkFileNames: "[name]-[hash].js",

@@ -215,6 +215,15 @@ test("tells an old Node with nothing but what every Node has", () => {
   ]);
 });
 
+/** One letter that takes two bytes doubles what a whole file takes in memory. */
+test("every file of the program holds letters of one byte", () => {
+  const dist = fileURLToPath(new URL("../dist", import.meta.url));
+  const wide = readdirSync(dist).filter(
+    (name) => name.endsWith(".js") && /[^\0-\xFF]/u.test(readFileSync(`${dist}/${name}`, "utf8")),
+  );
+  expect(wide).toEqual([]);
+});
+
 test("keeps settings by the precedence that it shows", async () => {
   const home = makeFolder();
   await run(["config", "set", "FANOUT_LIMIT", "7"], { home });

@@ -77,8 +77,6 @@ function isOpenToOthers(file: string): boolean {
   return process.platform !== "win32" && status.isFile() && (status.mode & RIGHTS_OF_OTHERS) !== 0;
 }
 
-const run = promisify(execFile);
-
 /** A key ring that asks its owner something waits for them; one that hangs must not hold us up for ever. */
 const TIMEOUT_MS = 60_000;
 
@@ -87,7 +85,9 @@ async function readKeyRing(projectId: string): Promise<string | null> {
   const command = commandFor(projectId);
   if (command === null) return null;
   try {
-    const { stdout } = await run(command.file, [...command.words], { timeout: TIMEOUT_MS });
+    const { stdout } = await promisify(execFile)(command.file, [...command.words], {
+      timeout: TIMEOUT_MS,
+    });
     return withoutLineEnd(stdout) || null;
   } catch {
     return null;
