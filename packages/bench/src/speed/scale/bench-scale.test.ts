@@ -128,6 +128,7 @@ test(
     expect(figures.get("place 100 turns, written for one")?.value).toBeLessThan(100);
     expect(figures.get("search right after a record, times a quiet one")?.value).toBeGreaterThan(0);
     expect(figures.get("record p95 beside a reader")?.value).toBeGreaterThan(0);
+    expect(figures.get("record p50 of the first 20 of a process")?.value).toBeGreaterThan(0);
     const free = figures.get("disk, of it free pages")?.value ?? 0;
     expect(free).toBeGreaterThanOrEqual(0);
     expect(free).toBeLessThan((figures.get("disk")?.value ?? 0) / 2);

@@ -82,6 +82,11 @@ export function figuresOf({
     ),
     atMost("record p95 beside a reader", value("search record", "recordP95Ms"), "ms", 5),
     atMost(
+      "record p50 of the first 20 of a process",
+      value("search record", "earlyRecordP50Ms"),
+      "ms",
+    ),
+    atMost(
       "place one turn, processor's time",
       value("place", "singleProcessorP50Ms"),
       "ms",
