@@ -126,6 +126,35 @@ test("of oneself nothing that strangers said is quoted as sure, and never as one
   });
 });
 
+test.each([
+  "What group did Caroline go to in May 2023?",
+  "When did Caroline go to a support group?",
+])(
+  "%s What was told here of others does not go before an import that tells of whom is asked",
+  async (question) => {
+    await withMemory(async (memory) => {
+      await memory.ask("I'm going to Lisbon with Callum in May.");
+      const createdAt = Date.UTC(2023, 4, 8, 13);
+      const talk = [
+        ["Hey Mel! How have you been?", "Hey Caroline! I'm swamped. What's up with you?"],
+        ["I went to a support group yesterday.", "Wow, that's cool, Caroline! What happened?"],
+      ] as const;
+      const turns = talk.map(([user, assistant], at) => ({
+        id: createTurnId(),
+        user,
+        assistant,
+        origin: "imported" as const,
+        createdAt: createdAt + at,
+        conversationId: STRANGE,
+      }));
+      await memory.exchange.import({ turns, repairs: [] });
+      const { text } = await memory.ask(question);
+      expect(text).toContain("support group");
+      expect(text).not.toContain("nothing about");
+    });
+  },
+);
+
 test("who has only imported is taken for who speaks there", async () => {
   await withMemory(async (memory) => {
     await besideStrangers(memory);

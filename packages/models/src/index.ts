@@ -72,7 +72,13 @@ export {
 } from "./offline/changes/find-change.ts";
 export { takenBackBy, takingBack } from "./offline/changes/taken-back.ts";
 export { readTelling, type Telling } from "./offline/changes/telling.ts";
-export { answerSupport, memoriesOn, newsOf, sureQuote } from "./offline/answers/answer.ts";
+export {
+  answerSupport,
+  memoriesOn,
+  newsOf,
+  sureQuote,
+  untoldIn,
+} from "./offline/answers/answer.ts";
 export { type ForgetRequest, readForgetRequest } from "./offline/reading/asking/forget-request.ts";
 export { namesNothing } from "./offline/judge-need.ts";
 export { offlineModel } from "./offline/offline-model.ts";

@@ -12,6 +12,7 @@ import {
   newsOf,
   offlineModel,
   sureQuote,
+  untoldIn,
 } from "@hsms/models";
 import type { AnswerRequest } from "./ask-deps.ts";
 
@@ -109,7 +110,11 @@ async function searchFor(request: AnswerRequest): Promise<StartedSearch> {
   const told = await supports(own);
   if (told === "quotes") return own;
   const whole = startSearch(request, null);
-  return told === "nearest" && (await supports(whole)) !== "quotes" ? own : whole;
+  const inAll = await supports(whole);
+  if (told !== "nearest" || inAll === "quotes") return whole;
+  // Own memories do not mention what the question names; others may.
+  const isUntold = untoldIn(question, (await own.run).memories, thesaurus);
+  return isUntold && inAll === "nearest" ? whole : own;
 }
 
 /** Log odds of confidence from which results are used even if neither the model nor the rules ask for memory. */

@@ -140,6 +140,16 @@ export function answerSupport(
   return answer.type === "noted" ? "nothing" : answer.type;
 }
 
+/** Whether the nearest of the memories does not mention whom or what the question names. */
+export function untoldIn(
+  question: string,
+  memories: readonly RecalledMemory[],
+  thesaurus: Thesaurus | null = null,
+): boolean {
+  const answer = answerFrom(question, memories, thesaurus);
+  return answer.type === "nearest" && answer.untold !== null;
+}
+
 /** The one sentence that a sure answer quotes; `null` where there is none, or several. */
 export function sureQuote(
   question: string,

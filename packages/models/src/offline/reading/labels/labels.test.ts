@@ -90,3 +90,13 @@ test("a label is named as it was written, noun and all", () => {
 test("a text of a megabyte is read without choking", () => {
   expect(labelsOf("door 7, ".repeat(120_000)).length).toBe(120_000);
 });
+
+test.each(["in May 2023", "on 8 May 2023", "on May 8, 2023"])(
+  "%s The number behind a month is a year, and no label of the month's",
+  (text) => {
+    const labels = labelsOf(text).map(({ sort, value }) => [sort, value]);
+    expect(labels).toContainEqual(["year", "2023"]);
+    expect(labels).toContainEqual(["month", "5"]);
+    expect(labels.map(([sort]) => sort)).not.toContain("may");
+  },
+);

@@ -82,6 +82,8 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 /** Written as a name: `may` and `march` are verbs. */
 const MONTH =
   "(?<month>January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)";
+/** Behind a month: no number of the month's. */
+const YEAR = "(?:,? (?<year>(?:19|20)\\d\\d)(?![\\p{L}\\p{N}]))?";
 /** `May I …` asks, `March on` walks. */
 const NO_MONTH = "(?! (?:I|we|you|he|she|they|it|on|to)\\b)";
 const START = "(?<![\\p{L}\\p{N}.,:])";
@@ -116,12 +118,15 @@ function standing(
 /** In order of precedence: what one has read, those below do not see. */
 const FORMS: readonly Form[] = [
   {
-    form: new RegExp(`${START}(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}${END}`, "gu"),
+    form: new RegExp(
+      `${START}(?<day>\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${MONTH}${YEAR}${END}`,
+      "gu",
+    ),
     read: date,
   },
   {
     form: new RegExp(
-      `${START}${MONTH}${NO_MONTH}(?:,? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?${END})?${END}`,
+      `${START}${MONTH}${NO_MONTH}(?:,? (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?${END})?${YEAR}${END}`,
       "gu",
     ),
     read: date,
