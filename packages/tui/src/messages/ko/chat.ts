@@ -26,7 +26,7 @@ export const chat: Words["chat"] = {
   unknown: (name, word) =>
     word === null
       ? `${name}: 없는 명령입니다. Tab으로 명령을 보고 !help로 설명을 봅니다`
-      : `Enter 를 누르면 “${word}”에 관한 명령이 나옵니다`,
+      : `Enter를 누르면 “${word}”에 관한 명령이 나옵니다`,
   more: (count) => `나머지 ${count}개는 탐색 창에서 볼 수 있습니다`,
   seconds: (seconds) => `${seconds.toFixed(2)}초`,
   notRecorded: "기록 안 함",

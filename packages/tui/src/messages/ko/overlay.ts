@@ -6,7 +6,7 @@ export const overlay: Words["overlay"] = {
   palette: "명령",
   paletteHint: "Enter 실행 · Esc 닫기 · 입력하면 좁혀집니다",
   menuHint: "Enter 실행 · 옆의 키로도 바로 실행 · Esc 닫기 · 글자는 좁히기",
-  armedHint: "내용이 바뀝니다. Enter를 한 번 더 누르면 실행하고 다른 키는 그만둡니다",
+  armedHint: "무언가를 바꾸는 명령입니다. Enter를 한 번 더 누르면 실행하고, 다른 키는 그만둡니다",
   strayHint: "쓰시는 글은 대화의 입력 줄에 들어갑니다 · Enter 두 번 하기 · Esc 닫기",
   offer: "대화에 쓰려던 글인가요?",
   offerHint: "Enter 대화 입력줄에 넣기, Esc 버리기. 다른 일은 하지 않았습니다.",
