@@ -7,15 +7,18 @@ const TARGET = new URL("../src/expansion/cross-lingual/translations.json", impor
 
 /** The table that `src/expansion/cross-lingual/translations.ts` reads, as JSON; to be made again after a change of the analyser, of the concepts or of the emoji. */
 export async function translationFile(): Promise<string> {
-  const table = makeTable({
+  return `${JSON.stringify(await translationTable(), null, 2)}\n`;
+}
+
+export async function translationTable(): Promise<Readonly<Record<string, string>>> {
+  return makeTable({
     korean: await emojiNames("ko"),
     english: await emojiNames("en"),
     concepts: EVERYDAY_CONCEPTS,
   });
-  return `${JSON.stringify(table, null, 2)}\n`;
 }
 
-async function emojiNames(language: "en" | "ko"): Promise<readonly EmojiName[]> {
+export async function emojiNames(language: "en" | "ko"): Promise<readonly EmojiName[]> {
   const file = import.meta.resolve(`emojibase-data/${language}/data.json`);
   const names: readonly EmojiName[] = JSON.parse(await readFile(new URL(file), "utf8"));
   return names;

@@ -63,6 +63,7 @@ export type { Relation, RelationKind } from "./relations/relation.ts";
 export { relationsIn } from "./relations/relations-in.ts";
 export { endTerms } from "./relations/relation-terms.ts";
 export { familyOf, numbersOtherwise, unitsLike } from "./expansion/synonyms/numbers.ts";
+export { type Gloss, loadGlosses } from "./expansion/gloss/gloss.ts";
 export { type TranslatedWord, translateWords } from "./expansion/cross-lingual/translate.ts";
 export { loadTranslations, type Translations } from "./expansion/cross-lingual/translations.ts";
 export { asksForTime, asksForTimeAlone } from "./questions/asks-for-time.ts";
