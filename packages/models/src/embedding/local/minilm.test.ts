@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { TEXT_VERSION } from "../turn-text.ts";
 import { writeTinyBert } from "../testing/tiny-bert.ts";
 import { createMinilm } from "./minilm.ts";
 
@@ -16,7 +17,7 @@ async function makeFolder(): Promise<string> {
 
 test("where the weights are not installed, the failure is the command that adds them", async () => {
   const folder = await makeFolder();
-  const outcome = await createMinilm(folder).embed(["the cat"], { kind: "query", signal });
+  const outcome = await (await createMinilm(folder)).embed(["the cat"], { kind: "query", signal });
   expect(outcome).toMatchObject({
     type: "failed",
     failure: {
@@ -49,12 +50,15 @@ test("weights in the folder that the command names are found there", async () =>
     path.join(place, "dist", "index.js"),
     `export default ${JSON.stringify(manifest)};`,
   );
-  const outcome = await createMinilm(folder).embed(["the cat"], { kind: "query", signal });
+  const outcome = await (await createMinilm(folder)).embed(["the cat"], { kind: "query", signal });
   expect(outcome).toMatchObject({ type: "embedded", vectors: [{ length: 32 }] });
   // The signal may be of somebody who stays for days.
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
-test("a text that is not in Latin letters is not read", () => {
-  expect(createMinilm(null).reads("오늘 회의")).toBe(false);
+test("Korean is read by its gloss, and its vectors are told from those made before it was", async () => {
+  const { reads, identity } = await createMinilm(null);
+  expect(reads("오늘 회의")).toBe(true);
+  expect(reads("今日は雨です")).toBe(false);
+  expect(identity.version).not.toBe(TEXT_VERSION);
 });

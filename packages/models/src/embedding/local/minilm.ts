@@ -1,6 +1,5 @@
 import type { Embedder } from "../embedder.ts";
-import { isLatinText } from "@hsms/language";
-import { TEXT_VERSION } from "../turn-text.ts";
+import { ENGLISH_VERSION, loadEnglishReading } from "./english-reading.ts";
 import {
   createLocalRunner,
   isObject,
@@ -10,13 +9,14 @@ import {
 } from "./local-engine.ts";
 import { importOptional } from "./optional-package.ts";
 
-/** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English alone, some 40 ms a text. */
-export function createMinilm(packages: string | null): Embedder {
+/** all-MiniLM-L6-v2 of two packages that a person adds: 384 dimensions, English and Korean by its gloss, some 40 ms a text. */
+export async function createMinilm(packages: string | null): Promise<Embedder> {
+  const read = await loadEnglishReading();
   const run = createLocalRunner(() => minilmModel(packages), { packages, type: "minilm" });
   return {
-    identity: { name: "minilm", model: "all-MiniLM-L6-v2", version: TEXT_VERSION },
-    reads: isLatinText,
-    embed: (texts, { signal }) => run(texts, signal),
+    identity: { name: "minilm", model: "all-MiniLM-L6-v2", version: ENGLISH_VERSION },
+    reads: (text) => read(text) !== "",
+    embed: (texts, { signal }) => run(texts.map(read), signal),
   };
 }
 

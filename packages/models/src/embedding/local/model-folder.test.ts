@@ -57,11 +57,15 @@ test("a model of the family that wants prefixes gets them, by the kind of text",
   ]);
 });
 
-test("a model whose vocabulary has no Korean words is given no Korean text", async () => {
-  const english = await createFolderEmbedder(await makeModel("tiny", { isKorean: false }), null);
+test("a model whose vocabulary has no Korean words is given English words for them", async () => {
+  const folder = await makeModel("tiny", { isKorean: false });
+  const english = await createFolderEmbedder(folder, null);
   const both = await createFolderEmbedder(await makeModel("tiny"), null);
-  expect([english.reads("고양이가 커피를"), both.reads("고양이가 커피를")]).toEqual([false, true]);
+  expect([english.reads("고양이가 커피를"), both.reads("고양이가 커피를")]).toEqual([true, true]);
   expect([english.reads("the cat"), both.reads("the cat")]).toEqual([true, true]);
+  expect([english.reads("今日は雨です"), both.reads("今日は雨です")]).toEqual([false, true]);
+  const [korean, gloss] = await embed(english, ["고양이가 커피를", "cat coffee"]);
+  expect(korean).toEqual(gloss);
 });
 
 test("another model in the same folder has another identity", async () => {

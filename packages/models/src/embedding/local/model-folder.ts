@@ -3,7 +3,7 @@ import { access, open, readFile } from "node:fs/promises";
 import path from "node:path";
 import * as z from "zod";
 import { embedFailed, type Embedder, type TextKind } from "../embedder.ts";
-import { isLatinText } from "@hsms/language";
+import { ENGLISH_VERSION, loadEnglishReading } from "./english-reading.ts";
 import { prefixesOf } from "../prefixes.ts";
 import { TEXT_VERSION } from "../turn-text.ts";
 import { createLocalRunner, type LocalModel } from "./local-engine.ts";
@@ -28,12 +28,14 @@ export async function createFolderEmbedder(
   try {
     const { model, prefixes, isKorean } = await readFolder(folder);
     const run = createLocalRunner(() => Promise.resolve(model), { packages, type: "folder" });
+    const read = isKorean ? (text: string) => text : await loadEnglishReading();
+    const version = isKorean ? TEXT_VERSION : ENGLISH_VERSION;
     return {
-      identity: { name: "folder", model: model.id, version: TEXT_VERSION },
-      reads: isKorean ? () => true : isLatinText,
+      identity: { name: "folder", model: model.id, version },
+      reads: isKorean ? () => true : (text) => read(text) !== "",
       embed: (texts, { kind, signal }) =>
         run(
-          texts.map((text) => `${prefixes[kind]}${text}`),
+          texts.map((text) => `${prefixes[kind]}${read(text)}`),
           signal,
         ),
     };
