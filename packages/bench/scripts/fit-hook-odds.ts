@@ -1,12 +1,15 @@
 /**
  * Fits by what signs a hook tells a prompt that memories help with from others, on open sets and `data/hook-prompts`, and writes it; or
- * counts what the odds in use tell of prompts that they were not fitted to:
+ * counts what the odds in use tell of prompts that they were not fitted to. With the folder
+ * that has MiniLM's packages those with vectors, else those by words alone:
  *
- *     pnpm hook-odds [--check]
+ *     pnpm hook-odds [--minilm FOLDER] [--check]
  */
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { PROMPT_ODDS } from "@hsms/engine";
 import * as z from "zod";
 import {
   fitPromptOdds,
@@ -15,7 +18,7 @@ import {
 } from "../src/quality/hooks/judge-prompts.ts";
 import { readChat } from "../src/quality/recall/sets/read-chat.ts";
 import { readHalf, readRows } from "../src/quality/recall/sets/read-half.ts";
-import type { RecallScope } from "../src/quality/recall/sets/recall-set.ts";
+import { poolScopes, type RecallScope } from "../src/quality/recall/sets/recall-set.ts";
 import { readAnySet } from "../src/quality/recall/sets/read-set.ts";
 import { readTold } from "../src/quality/told/answers/read-told.ts";
 import { rankingHash } from "../src/quality/told/answers/fit-odds.ts";
@@ -69,17 +72,30 @@ async function fittedTo(): Promise<readonly RecallScope[]> {
   return scopes;
 }
 
+/** Memories of some hundred turns, as assistants have: the nearest of many turns is nearer. What is told twice stays apart. */
+const pooled = (scopes: readonly RecallScope[]): readonly RecallScope[] => [
+  poolScopes(scopes.slice(0, 3)),
+  poolScopes(scopes.slice(3, 5)),
+  ...scopes.slice(5),
+];
+
+const options = { minilm: { type: "string" }, check: { type: "boolean" } } as const;
+const { minilm = null, check: isCheck = false } = parseArgs({ options }).values;
+
 async function judgeAll(
   scopes: readonly RecallScope[],
   foreign: readonly string[],
+  packages: string | null,
 ): Promise<readonly JudgedPrompt[]> {
   const judged: JudgedPrompt[] = [];
-  for (const scope of scopes) judged.push(...(await judgePrompts({ scope, foreign })));
+  for (const scope of scopes) {
+    judged.push(...(await judgePrompts({ scope, foreign, minilm: packages })));
+  }
   return judged;
 }
 
-if (process.argv.includes("--check")) {
-  const judged = await judgeAll(await checkScope(), foreignTo("check"));
+if (isCheck) {
+  const judged = await judgeAll(await checkScope(), foreignTo("check"), minilm);
   const of = (kind: JudgedPrompt["kind"]) => judged.filter((one) => one.kind === kind);
   const told = of("found").filter(({ isTold }) => isTold).length;
   const silent = of("foreign").filter(({ isTold }) => !isTold).length;
@@ -87,8 +103,19 @@ if (process.argv.includes("--check")) {
     `told ${told} of ${of("found").length + of("missed").length}, found ${of("found").length}; silent ${silent} of ${of("foreign").length}\n`,
   );
 } else {
-  const judged = await judgeAll(await fittedTo(), foreignTo("fit"));
-  const odds = { ...fitPromptOdds(judged), ranking: rankingHash() };
+  const scopes = await fittedTo();
+  const judged = await judgeAll(
+    minilm === null ? scopes : pooled(scopes),
+    foreignTo("fit"),
+    minilm,
+  );
+  // By words the odds are those of any memory; nearness is not the same of an English text and of a gloss.
+  const fitted = fitPromptOdds(judged, { floors: minilm === null ? "one" : "each" });
+  const { words, vectors } = PROMPT_ODDS;
+  const odds = {
+    ...(minilm === null ? { words: fitted, vectors } : { words, vectors: fitted }),
+    ranking: rankingHash(),
+  };
   const target = pathOf("../../engine/src/search/confidence/prompt-odds.ts");
   const written = await readFile(target, "utf8");
   await writeFile(

@@ -41,6 +41,7 @@ export {
   type Language,
   parseDate,
   queryTerms,
+  languageOf,
 } from "@hsms/language";
 export { isSaid, isSkipped } from "./conversations/branches/is-said.ts";
 export type { Decision, PolicyAction, PolicyReason } from "./turns/policy/decide.ts";

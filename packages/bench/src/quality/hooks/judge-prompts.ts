@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import {
   helpsWith,
+  type Language,
+  languageOf,
   PROMPT_SIGNALS,
   promptSignals,
   type PROMPT_ODDS,
@@ -16,6 +18,7 @@ export interface JudgedPrompt {
   /** Answered by one of the first ten memories; by another, or none; of something else than the memory. */
   readonly kind: "found" | "missed" | "foreign";
   readonly signals: PromptSignals | null;
+  readonly language: Language;
   /** Whether memories are told, by the odds in use. */
   readonly isTold: boolean;
 }
@@ -23,13 +26,19 @@ export interface JudgedPrompt {
 const SHOWN = 10;
 const DAY_MS = 86_400_000;
 
-/** Tells a fresh memory a talk, and searches for its questions and for prompts that have nothing to do with it. */
+/**
+ * Tells a fresh memory a talk, and searches for its questions and for prompts that have nothing to do with it. With vectors these are
+ * of the languages that it is asked in: to a memory of another, everything is far.
+ */
 export function judgePrompts({
   scope,
   foreign,
+  minilm,
 }: {
   readonly scope: RecallScope;
   readonly foreign: readonly string[];
+  /** The folder that has MiniLM's packages, where its vectors are to be used; `null`: words alone. */
+  readonly minilm: string | null;
 }): Promise<readonly JudgedPrompt[]> {
   return inTemporaryFolder(async (folder) => {
     const last = Math.max(...scope.batch.turns.map(({ createdAt }) => createdAt ?? 0));
@@ -37,13 +46,17 @@ export function judgePrompts({
       scope,
       directory: join(folder, "memory"),
       now: () => last + DAY_MS,
+      minilm,
       onProgress: () => undefined,
     });
     try {
       const judged: JudgedPrompt[] = [];
+      const spoken = new Set(scope.questions.map(({ text }) => languageOf(text, "en")));
       const asked = [
         ...scope.questions.map(({ text, turns }) => ({ text, turns })),
-        ...foreign.map((text) => ({ text, turns: null })),
+        ...foreign
+          .filter((text) => minilm === null || spoken.has(languageOf(text, "en")))
+          .map((text) => ({ text, turns: null })),
       ];
       for (const { text, turns } of asked) {
         const result = await memory.search(text, { topK: SHOWN, evenUnsure: true });
@@ -51,6 +64,7 @@ export function judgePrompts({
         judged.push({
           kind: turns === null ? "foreign" : isFound ? "found" : "missed",
           signals: promptSignals(text, result),
+          language: languageOf(text, "en"),
           isTold: helpsWith(text, result),
         });
       }
@@ -64,10 +78,14 @@ export function judgePrompts({
 /** Share of foreign prompts that stay below the floor: two thirds are wanted, of prompts that nobody has seen. */
 const SILENT = 0.75;
 
-/** Logistic regression of what is found against what is foreign, both of the same weight. The same prompts give the same odds. */
+/**
+ * Logistic regression of what is found against what is foreign, both of the same weight, with a floor for each language or one for both. The same
+ * prompts give the same odds.
+ */
 export function fitPromptOdds(
   judged: readonly JudgedPrompt[],
-): Pick<typeof PROMPT_ODDS, "signals" | "floor"> {
+  { floors }: { readonly floors: "one" | "each" },
+): typeof PROMPT_ODDS.words {
   const of = (kind: JudgedPrompt["kind"]) => judged.filter((one) => one.kind === kind);
   const rows = (["found", "foreign"] as const).flatMap((kind) =>
     of(kind).map(({ signals }) => ({
@@ -82,13 +100,17 @@ export function fitPromptOdds(
     signals === null
       ? -Infinity
       : PROMPT_SIGNALS.reduce((sum, name, at) => sum + (odds[at] ?? 0) * signals[name], 0);
-  const sums = of("foreign")
-    .map(({ signals }) => sumOf(signals))
-    .sort((a, b) => a - b);
-  const [session = 0, words = 0, asks = 0, again = 0, self = 0, explains = 0] = odds;
+  const floorOf = (wanted: Language): number => {
+    const sums = of("foreign")
+      .filter(({ language }) => floors === "one" || language === wanted)
+      .map(({ signals }) => sumOf(signals))
+      .sort((a, b) => a - b);
+    return rounded(sums[Math.floor(SILENT * sums.length)] ?? 0);
+  };
+  const [session = 0, words = 0, asks = 0, again = 0, self = 0, explains = 0, nearness = 0] = odds;
   return {
-    signals: { session, words, asks, again, self, explains },
-    floor: rounded(sums[Math.floor(SILENT * sums.length)] ?? 0),
+    signals: { session, words, asks, again, self, explains, nearness },
+    floor: { en: floorOf("en"), ko: floorOf("ko") },
   };
 }
 

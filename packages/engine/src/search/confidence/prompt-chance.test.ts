@@ -22,7 +22,11 @@ const NONE: ConfidenceSignals = {
   agreement: 0,
 };
 /** What a search says of four words, of which one session holds less than a half: little for an answer. */
-const found = { confidence: 0.2, signals: { ...NONE, session: 0.35, words: Math.log(4) } };
+const found = {
+  confidence: 0.2,
+  signals: { ...NONE, session: 0.35, words: Math.log(4) },
+  vectors: { type: "off" as const },
+};
 
 test.each([
   ["What was the name of our mascot again?", "Think of a name for a mascot."],
@@ -45,5 +49,18 @@ test("what a search is sure of is told before a task, too, and what has no word 
   const task = "Write the release notes.";
   expect(helpsWith(task, found)).toBe(false);
   expect(helpsWith(task, { ...found, confidence: 0.9 })).toBe(true);
-  expect(helpsWith("뭐였더라?", { confidence: 0, signals: null })).toBe(false);
+  expect(helpsWith("뭐였더라?", { ...found, confidence: 0, signals: null })).toBe(false);
 });
+
+test.each([
+  ["Who looks after the build agents?", "Write the release notes."],
+  ["빌드 서버는 누가 맡고 있어?", "릴리스 노트를 써 줘."],
+])(
+  "with vectors memories are told where a turn is near, `%s` sooner than `%s`",
+  (question, task) => {
+    const near = (nearness: number) => ({ ...found, vectors: { type: "used" as const, nearness } });
+    expect([question, task].map((prompt) => helpsWith(prompt, near(0.15)))).toEqual([false, false]);
+    expect([question, task].map((prompt) => helpsWith(prompt, near(0.45)))).toEqual([true, false]);
+    expect([question, task].map((prompt) => helpsWith(prompt, near(0.9)))).toEqual([true, true]);
+  },
+);

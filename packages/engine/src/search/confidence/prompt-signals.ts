@@ -20,6 +20,8 @@ export interface PromptSignals {
   readonly self: number;
   /** It asks how or why, as for general knowledge. */
   readonly explains: number;
+  /** Of the nearest turn by its vector; 0 without vectors. */
+  readonly nearness: number;
 }
 
 /** Names of the signals, in the order in which their odds are added. */
@@ -30,12 +32,13 @@ export const PROMPT_SIGNALS = [
   "again",
   "self",
   "explains",
+  "nearness",
 ] as const satisfies readonly (keyof PromptSignals)[];
 
 /** `null` if the prompt has no searchable word. */
 export function promptSignals(
   prompt: string,
-  { signals }: Pick<SearchResult, "signals">,
+  { signals, vectors }: Pick<SearchResult, "signals" | "vectors">,
 ): PromptSignals | null {
   if (signals === null) return null;
   const type = questionType(prompt);
@@ -46,5 +49,6 @@ export function promptSignals(
     again: Number(asksAgain(prompt)),
     self: Number(speaksOfSelf(prompt)),
     explains: Number(type === "how" || type === "why"),
+    nearness: vectors.type === "used" ? vectors.nearness : 0,
   };
 }
