@@ -181,7 +181,7 @@ export const en = {
         ? `${client} is no longer connected. Restart it.`
         : `${client} is connected. Restart it; \`hsms connect ${client} --remove\` reverts this.`,
     byMeaning:
-      "Hooks recall by words. `hsms embedder install` in your project's folder lets them recall English by meaning, too (49 MB, on this machine).",
+      "Memories are found by their words. `hsms embedder install` in your project's folder lets them be found by meaning, too (49 MB, on this machine).",
     importSessions: (count: number) =>
       `It has stored files of earlier sessions (${count}). Import them into the memory of this folder?`,
     sessions: (count: number, command: string) =>

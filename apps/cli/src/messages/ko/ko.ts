@@ -167,7 +167,7 @@ export const ko = {
         ? `이제 ${client} 에 연결되어 있지 않습니다. 다시 시작하세요.`
         : `${client} 에 연결했습니다. 다시 시작하세요. \`hsms connect ${client} --remove\` 로 되돌립니다.`,
     byMeaning:
-      "훅은 낱말로 회상합니다. 프로젝트 폴더에서 `hsms embedder install` 을 실행하면 영어는 뜻으로도 회상합니다(49 MB, 이 컴퓨터에서 실행).",
+      "기억은 낱말로 찾습니다. 프로젝트 폴더에서 `hsms embedder install` 을 실행하면 뜻으로도 찾습니다(49 MB, 이 컴퓨터에서 실행).",
     importSessions: (count) =>
       `지난 세션 파일이 남아 있습니다(${count}개). 이 폴더의 기억으로 가져올까요?`,
     sessions: (count, command) =>

@@ -182,7 +182,7 @@ export const enFlags = {
     `what to measure, separated by commas (${rows.join(" | ")})`,
   curveFile:
     "conversations with questions for the curve (LoCoMo, RealMem, our own format); without it the curve is skipped",
-  minilm: "use MiniLM, which `hsms embedder install` has installed; its vectors are English only",
+  minilm: "use MiniLM, which `hsms embedder install` has installed",
   keepStores: "keep the generated stores and reuse them next time",
   name: "name of the project",
 };

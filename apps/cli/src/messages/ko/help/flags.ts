@@ -175,7 +175,7 @@ export const koFlags: Messages["help"]["flags"] = {
   scaleOnly: (rows: readonly string[]): string => `측정할 항목, 쉼표로 구분 (${rows.join(" | ")})`,
   curveFile:
     "곡선을 그릴 질문이 든 대화 파일 (LoCoMo, RealMem, 자체 형식). 없으면 곡선은 측정하지 않습니다",
-  minilm: "`hsms embedder install` 로 설치한 MiniLM의 벡터(영어만)도 사용",
+  minilm: "`hsms embedder install` 로 설치한 MiniLM의 벡터도 사용",
   keepStores: "생성한 저장소를 남겨 두고 다음에 다시 사용",
   user: "프로젝트 대신 사용자 설정 파일에 저장",
   userUnset: "프로젝트 대신 사용자 설정 파일에서 지움",
