@@ -61,7 +61,9 @@ function glossesOf(word: Word, text: string, tables: Tables): readonly string[] 
       const written = text.slice(start, end);
       return FUNCTION_WORDS.has(written.toLowerCase()) ? [] : [written];
     }
-    default:
+    case "ideographs":
+    case "symbol":
+    case "other":
       return [];
   }
 }
