@@ -403,7 +403,7 @@ test.each([
     "Please delete what I said about the ladder.",
     "Nothing is forgotten until you say so: !forget 3",
   ],
-  ["사다리 얘기는 잊어줘", "말씀만으로는 아무것도 잊지 않아요. !forget 3"],
+  ["사다리 얘기는 잊어줘", '말씀만으로는 아무것도 잊지 않아요. "!forget 3"으로'],
 ])(
   "%s: nothing is recorded or forgotten, and the memories that are meant are named",
   async (message, answer) => {
