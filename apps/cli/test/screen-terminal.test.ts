@@ -143,7 +143,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   }
   screen.type("\t6");
   await screen.shows(
-    /╔═ 6 Branches [\s\S]*● 0 The sea is blue[\s\S]*★ 1 The sand is white present/,
+    /╔═ 6 Branches [\s\S]*● 0 The sea is blue[\s\S]*★ 1 The sand is white ← you are here/,
   );
   // Going on from the first turn leaves the second on a branch of its own.
   screen.type("k");
@@ -153,7 +153,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   await screen.shows("Continue the conversation from here?");
   screen.type("\r");
   // What is said next follows that turn: the chat has the keys.
-  await screen.shows(/╔═ Chat [\s\S]*★ 0 The sea is blue present[\s\S]*○ 1 The sand is white/);
+  await screen.shows(/╔═ Chat [\s\S]*★ 0 The sea is blue ← you are here[\s\S]*○ 1 The sand is white/);
   screen.type("\t6");
   await screen.shows(/╔═ 6 Branches /);
   screen.type("?");
@@ -161,7 +161,7 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   screen.type("continue");
   await screen.shows(/^║\/ continue[\s\S]*o +ctrl\+o +continue here/m);
   screen.type("\u001B");
-  await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue present/);
+  await screen.shows(/╔═ 6 Branches [\s\S]*★ 0 The sea is blue ← you are here/);
   screen.type("1");
   await screen.shows(/╔═ Chat/);
   await screen.until(() => !screen.text().includes("Keys: Branches"));
