@@ -153,7 +153,9 @@ test("61. the branches of the talk, and the help of a pane with its signs, are s
   await screen.shows("Continue the conversation from here?");
   screen.type("\r");
   // What is said next follows that turn: the chat has the keys.
-  await screen.shows(/╔═ Chat [\s\S]*★ 0 The sea is blue ← you are here[\s\S]*○ 1 The sand is white/);
+  await screen.shows(
+    /╔═ Chat [\s\S]*★ 0 The sea is blue ← you are here[\s\S]*○ 1 The sand is white/,
+  );
   screen.type("\t6");
   await screen.shows(/╔═ 6 Branches /);
   screen.type("?");

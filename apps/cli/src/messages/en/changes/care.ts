@@ -116,7 +116,7 @@ export const enCare = {
   review: {
     title: "Care of the memory",
     looking:
-      "Looks for what was told twice or has long not been used. You decide of each; nothing changes before.",
+      "Looks for what was told twice or has long not been used; nothing changes before you say so.",
     stopped: "Care was broken off; nothing was changed.",
     summary: ({ count, deleted, waiting }: Record<"count" | "deleted" | "waiting", number>) =>
       count === 0
