@@ -196,18 +196,6 @@ test("a purge that was cut off is told by the next command, and a purge without 
   expect((await run(["stats"], { home })).stderr).not.toContain("cut off");
 });
 
-test.skipIf(!hasTerminals)(
-  "the screen, which finishes a purge that was cut off, is the only one that tells it",
-  async () => {
-    const home = await toldHome();
-    await cutOffPurge(path.join(home, "projects", "default", "store"), [0, 1]);
-    const screen = openScreen(["--lang", "en"], { home });
-    await screen.shows(/cut off after 0 of 2 memories\. This screen finishes it by\s+itself/);
-    expect(screen.written()).not.toContain("The next command that records");
-    screen.type("\u0018");
-  },
-);
-
 test("exported pages that hold it are named, and no file beside the memory tells their topics", async () => {
   const home = await toldHome();
   const out = path.join(home, "pages");
