@@ -79,7 +79,7 @@ test("logs that name its topics, what a screen wrote and the mirror are named, w
   const options = { home, input: `${TOLD.join("\n")}\nexit\n` };
   await run(["--plain", "--debug-txt", "--debug-dir", logs, "--mirror", mirror], options);
   await run(["search", "bread", "--debug-txt"], { home });
-  const [log] = filesWith(logs, "금고");
+  const [log] = filesWith(logs, "석등");
   const state = path.join(home, "state");
   const copied = path.join(state, "copied.txt");
   writeFileSync(copied, TOLD[1] ?? "");
@@ -89,7 +89,7 @@ test("logs that name its topics, what a screen wrote and the mirror are named, w
   for (const file of [log, copied, trace]) expect(told.stderr).toContain(`: ${file}`);
   const again = await run(["forget", "--match", "석등", "--purge", "--yes", "--json"], { home });
   expect(dataOf(again)).toMatchObject({
-    logs: [{ path: log, topics: [expect.stringContaining("금고")] }],
+    logs: [{ path: log, topics: [expect.stringContaining("석등")] }],
     files: expect.arrayContaining([...filesWith(mirror, TOLD[1] ?? "")]),
   });
   expect(filesWith(mirror, TOLD[1] ?? "").length).toBeGreaterThan(0);
@@ -200,8 +200,8 @@ test("exported pages that hold it are named, and no file beside the memory tells
   const home = await toldHome();
   const out = path.join(home, "pages");
   await run(["export", "--format", "md", "--out", out], { home });
-  const holding = filesWith(out, "석등").toSorted();
-  expect(holding).toHaveLength(1);
+  const holding = filesWith(out, TOLD[1] ?? "").toSorted();
+  expect(holding.length).toBeGreaterThan(0);
   const noted = readFileSync(path.join(home, "projects", "default", "exports.json"), "utf8");
   expect(JSON.parse(noted)).toMatchObject({ files: [out] });
   const purged = dataOf(await run(["forget", "1", "--purge", "--yes", "--json"], { home }));
