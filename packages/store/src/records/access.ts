@@ -2,10 +2,10 @@ import type { Promised } from "../contract/facets/promised.ts";
 import type { KeyValueReader } from "../contract/kv.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** How a facet reaches the records of an open store. Both throw `STORE_CLOSED` once it is closed. */
+/** Access of a facet to the records of an open store. Both methods throw `STORE_CLOSED` once it is closed. */
 export interface Access {
   read<Result>(action: (reader: KeyValueReader) => Result): Promise<Result>;
-  /** Runs `action` in one write transaction, durable when the promise resolves. `signal`: ends waiting for another process that writes. */
+  /** Runs `action` in one write transaction, durable when the promise resolves. `signal` ends waiting for another writer. */
   write<Result>(
     action: (transaction: Transaction) => Result,
     signal?: AbortSignal,
@@ -29,7 +29,7 @@ type Without<Source, Table extends Over<Source>> = {
     : never;
 };
 
-/** The functions of a table, with what `run` hands to them as their first argument. */
+/** Wraps the functions of a table so that `run` supplies their first argument. */
 export function promised<Source, Table extends Over<Source>>(
   run: <Result>(action: (source: Source) => Result) => Promise<Result>,
   table: Table,
@@ -41,7 +41,7 @@ export function promised<Source, Table extends Over<Source>>(
   return mapFunctions(table, wrap) as Promised<Without<Source, Table>>;
 }
 
-/** The functions of a table over what is at present the source. */
+/** Binds the functions of a table to the current source. */
 export function bound<Source, Table extends Over<Source>>(
   source: () => Source,
   table: Table,

@@ -29,12 +29,12 @@ import { whenUnsealed } from "./when-unsealed.ts";
 import type { Noticing } from "../contract/notice.ts";
 import { createWorkingMemory, workingMemoryReads } from "./working-memory/working-memory-store.ts";
 
-/** What is done to the store's file as a whole, by whatever holds it; `backup` and `tableBytes` are the records' own. */
+/** Operations on the store's file as a whole, provided by its owner; `backup` and `tableBytes` are implemented here. */
 export interface FileCare extends Omit<StoreFile, "backup" | "tableBytes"> {
   isEncrypted(): boolean;
 }
 
-/** The `Store` over any key-value store that holds the newest schema. Owns `kv`, and closes it. */
+/** Implements `Store` over any key-value store of the newest schema. Owns `kv`, and closes it. */
 export function createKeyedStore({
   kv,
   clock,
@@ -43,12 +43,12 @@ export function createKeyedStore({
   noticing,
 }: {
   readonly kv: KeyValueStore;
-  /** Milliseconds since 1970, for `updatedAt`. */
+  /** Unix time in milliseconds, for `updatedAt`. */
   readonly clock: () => number;
-  /** Under which name edits here are known to copies of the memory. */
+  /** Name under which other copies of the memory know edits made here. */
   readonly device: () => string;
   readonly file: FileCare;
-  /** What waits for other processes is reported to it. */
+  /** Notified while waiting for other processes. */
   readonly noticing?: Noticing;
 }): Store {
   let isOpen = true;
@@ -80,7 +80,7 @@ export function createKeyedStore({
     if (looking === null) throw misuse("A view of the store is good for one look only");
     return looking;
   };
-  // One for all looks, of which a search takes several: to bind what they may ask for takes longer than what they ask for.
+  // Shared by all looks, of which a search takes several: binding the functions takes longer than calling them.
   const view: StoreView = {
     index: index.view(reader),
     turns: bound(reader, turnReads),
@@ -93,7 +93,7 @@ export function createKeyedStore({
     sequence: () => readState(reader()).sequence,
     changesSince: (sequence) => readChangesSince(reader(), sequence),
   };
-  /** What is looked at may itself take a look. */
+  /** Looks may be nested. */
   function lookThrough<Result>(given: KeyValueReader, look: (view: StoreView) => Result): Result {
     const before = looking;
     looking = lookingReader(given);
@@ -151,7 +151,7 @@ export function createKeyedStore({
   };
 }
 
-/** A store over records that lie in no file of their own: what would replace that is refused. */
+/** A store over records without a file of their own: operations that would replace the file are refused. */
 export function storeWithoutFile(
   kv: KeyValueStore,
   {
@@ -167,7 +167,7 @@ export function storeWithoutFile(
   const refuse = (): Promise<never> =>
     Promise.reject(misuse("This store has no file that could be replaced"));
   const file: FileCare = {
-    // What is deleted is gone at once.
+    // Deleted data is gone at once.
     compact: () => Promise.resolve(),
     restore: refuse,
     openBackup: refuse,

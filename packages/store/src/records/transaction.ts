@@ -9,30 +9,30 @@ import type { Change } from "../contract/changes.ts";
 import { dropOldOperations, noteOperation, type Edits } from "./journal/operations/operations.ts";
 import { imagingWriter } from "./journal/images.ts";
 
-/** Changes kept in the feed: at 5,000 a second a process that polls ten times a second is 500 behind. */
+/** Changes kept in the feed: at 5,000 a second, a process that polls ten times a second is 500 behind. */
 export const CHANGES_KEPT = 4096;
 
-/** Changes dropped at a time: to drop one with every change would write a page more each time. */
+/** Changes removed at a time: removing one with every change would write another page each time. */
 const CHANGES_TRIMMED = 256;
 
-/** Ids and indexes in one change; a larger one (a rebuilt tree) becomes `reset`, which costs less to follow. */
+/** Most ids and indexes in one change; a larger one (a rebuilt tree) becomes `reset`, which is cheaper to follow. */
 const LARGEST_CHANGE = 10_000;
 
-/** A write transaction with the counters of the store, written back at its end when they changed. */
+/** A write transaction with the store's counters, written back at its end if they changed. */
 export interface Transaction {
-  /** Keeps the images that the journal wants of what it overwrites. */
+  /** Records the images that the journal needs of what it overwrites. */
   readonly writer: KeyValueWriter;
-  /** Milliseconds since 1970, for `updatedAt` and clocks. */
+  /** Unix time in milliseconds, for `updatedAt` and clocks. */
   readonly now: number;
-  /** Under which name edits here are known to copies of the memory; asked when there is one. */
+  /** Name under which other copies of the memory know edits made here; called only if there is an edit. */
   readonly device: () => string;
   state: StoreState;
   journal: JournalState;
-  /** The journal's entry that this change belongs to; `null` for chat turns and background work. */
+  /** The journal entry that this change belongs to; `null` for chat turns and background work. */
   entry: number | null;
 }
 
-/** The counters of the state that one look reads, with its reader: the collector would look through a table of them again and again. */
+/** A reader with the decoded counters of its state: a WeakMap would burden the garbage collector. */
 interface LookingReader extends KeyValueReader {
   readonly state?: StoreState;
 }
@@ -75,7 +75,10 @@ export function transactState<Result>(
   });
 }
 
-/** Tells other processes of a change, and the feed of what it edited; drops what has become too old. Returns its number. */
+/**
+ * Publishes a change to other processes, and its edits to the operation feed; removes what has become too old.
+ * Returns its number.
+ */
 export function recordChange(
   transaction: Transaction,
   change: ChangeRecord,

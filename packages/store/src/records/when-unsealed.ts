@@ -2,21 +2,22 @@ import { setTimeout } from "node:timers/promises";
 import { HeldError, SealedError } from "../contract/kv.ts";
 import type { Noticing } from "../contract/notice.ts";
 
-/** How often it is tried again: little beside what a replacement takes. */
+/** Retry interval, short compared to a replacement. */
 const TRY_EVERY_MS = 10;
-/** The first time: most writes take about as long. */
+/** First retry: most writes take about as long. */
 const TRY_AGAIN_MS = 1;
 
-/** How long a process is waited for that was stopped for a moment. */
+/** How long to wait for a process that was suspended. */
 const LONGEST_STOP_MS = 3_000;
-/** How long one is waited for that writes and does not get on: a disk that is spinning up takes ten seconds. */
+/** How long to wait for a writer without progress: a disk that is spinning up takes ten seconds. */
 const LONGEST_HOLD_MS = 30_000;
 
 const NOTICE_EVERY_MS = 1_000;
 
 /**
- * Retries a write transaction while another process replaces the file, or holds the write lock without getting on; a stale seal is
- * broken by the next writer. Throws `STORE_BUSY`, which names the process, when it has waited long enough or a signal has fired: the store's, or the one of this write.
+ * Retries a write transaction while another process replaces the file, or holds the write lock without progress; the
+ * next writer breaks a stale seal. Throws `STORE_BUSY`, naming the process, after waiting long enough or when a
+ * signal is aborted: the store's, or that of this write.
  */
 export async function whenUnsealed<Result>(
   write: () => Result,

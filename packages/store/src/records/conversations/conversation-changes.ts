@@ -16,7 +16,7 @@ import { rememberConversation } from "../journal/values.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "../turns/append-turns.ts";
 
-/** Name of the setting that holds the conversation which was gone to last. */
+/** Name of the setting that holds the current conversation. */
 export const PRESENT_CONVERSATION = "presentConversation";
 
 export function writeConversations(
@@ -35,7 +35,7 @@ export function writeConversations(
   recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 
-/** Outside of the journal: it was decided elsewhere. */
+/** Not recorded in the journal: it was decided on another device. */
 export function mergeConversations(
   transaction: Transaction,
   copies: readonly (ConversationCopy & Pick<Conversation, "createdAt">)[],
@@ -83,7 +83,7 @@ export function renameConversation(
   endEntry(transaction, { number: entry });
 }
 
-/** Changes some of a conversation, as part of the transaction's entry: where it stands may move meanwhile. */
+/** Changes fields of a conversation as part of the transaction's entry; its head may have moved in the meantime. */
 export function changeConversation(
   transaction: Transaction,
   id: ConversationId,
@@ -94,7 +94,7 @@ export function changeConversation(
   recordChange(transaction, { type: "settings-changed" }, { conversations });
 }
 
-/** Throws `STORE_MISUSE` unless the conversation has the turn. */
+/** Throws `STORE_MISUSE` unless the turn belongs to the conversation. */
 export function expectTurnOf(
   reader: KeyValueReader,
   conversationId: ConversationId,

@@ -20,7 +20,7 @@ export const conversationReads: ReadsOf<ConversationReads> = {
   read: (reader) =>
     rangeRecords(reader, conversationTable, {})
       .map(({ key, value }) => ({ id: key, ...value }))
-      // An encrypted store has them in no order.
+      // An encrypted store returns them in no particular order.
       .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   readTurns: (reader, conversationId, { from = 0, limit } = {}) =>
     rangeRecords(reader, conversationTurnTable, {

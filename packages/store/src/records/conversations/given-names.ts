@@ -40,7 +40,7 @@ export function readGivenNames(reader: KeyValueReader): readonly GivenName[] {
   return [...new Map(names.map((name) => [keyOf(name), name])).values()];
 }
 
-/** Takes names away wherever they stand, out of what the journal remembers too. See `CommandChange.namesGone`. */
+/** Removes names everywhere, including the journal. See `CommandChange.namesGone`. */
 export function removeGivenNames(transaction: Transaction, names: readonly GivenName[]): void {
   if (names.length === 0) return;
   const { writer } = transaction;
@@ -71,7 +71,7 @@ const namesIn = (
   ...rootLabels.map((label) => ({ type: "label", conversationId, name: label }) as const),
 ];
 
-/** Labels are tags of the turns that they stand at. */
+/** Labels are tags of the turns they mark. */
 const namesOfTags = (
   conversationId: ConversationId,
   tags: readonly string[] = [],
@@ -85,7 +85,7 @@ const namesOfTags = (
 const keyOf = (given: GivenName): string =>
   [given.type, given.type === "tag" ? "" : given.conversationId, given.name].join("\n");
 
-/** The conversation itself where it has none of the names. */
+/** Returns the same conversation if it has none of the names. */
 function withoutNames<Kind extends Named>(
   conversationId: ConversationId,
   conversation: Kind,
@@ -134,7 +134,7 @@ function patchesWithout(
   return patches;
 }
 
-/** The value itself where it remembers none of the names. */
+/** Returns the same value if it contains none of the names. */
 function valueWithoutNames(
   reader: KeyValueReader,
   input: {

@@ -12,7 +12,7 @@ import { updateTurns } from "../turns/update-turns.ts";
 import { expectTurn } from "../turns/append-turns.ts";
 import { changeConversation, expectTurnOf } from "./conversation-changes.ts";
 
-/** A label is a tag of its turn, so that whatever keeps, moves, hides or deletes tags does so with labels. */
+/** A label is a tag of its turn, so that everything that keeps, moves, hides or deletes tags covers labels. */
 export const LABEL_TAG = "label:";
 
 export function readLabels(
@@ -70,7 +70,10 @@ export function changeLabel(
   return { type: "committed", from: from ?? null };
 }
 
-/** Turns of the conversation that have the tag; the one that counts first, on every machine: an archived one stands back. */
+/**
+ * Turns of the conversation with the tag, in the same order on every machine, the effective one first: archived ones
+ * come last.
+ */
 export function holdersOf(
   reader: KeyValueReader,
   conversationId: ConversationId,
@@ -84,7 +87,7 @@ export function holdersOf(
     );
 }
 
-/** Below 0 where `a` got the tag after `b`; of two corrections at once the later is the one that stands in the path. */
+/** Negative if `a` got the tag after `b`; of two concurrent corrections the later one is on the path. */
 export const gotLast = (a: Turn, b: Turn, tag: string): number =>
   compareClocks(clockOf(b, tag), clockOf(a, tag)) || compareTexts(b.id, a.id);
 

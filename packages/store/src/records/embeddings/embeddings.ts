@@ -57,17 +57,17 @@ export function appendEmbeddings(
   return true;
 }
 
-/** The number of this change, which no cache has seen, even after a repair. Its caller records a change. */
+/** The number of this change, which no cache has seen, even after a repair. The caller must record a change. */
 const nextEpoch = ({ state }: Transaction): number => state.sequence + 1;
 
-/** Before the first vector it may not be known how long they are: so far no turn had one. */
+/** Before the first vector the dimension may be unknown: no turn had one so far. */
 const withDimension = (
   state: EmbeddingState,
   { dimension, epoch }: { readonly dimension: number; readonly epoch: number },
 ): EmbeddingState =>
   state.dimension === dimension ? state : { ...state, dimension, foldedUpTo: 0, epoch };
 
-/** The vectors of another embedder mean nothing beside these. */
+/** Vectors of different embedders are not comparable. */
 function beginEmbeddings(
   writer: KeyValueWriter,
   {
@@ -80,14 +80,14 @@ function beginEmbeddings(
   return { name, model, version, dimension, ...nothing, epoch };
 }
 
-/** Reads nothing, since what there is may be damaged. */
+/** Reads nothing, since existing records may be damaged. */
 export function clearEmbeddings(transaction: Transaction): void {
   clearVectors(transaction.writer);
   removeRecord(transaction.writer, embeddingStateTable, "only");
   recordChange(transaction, { type: "vectors-changed" });
 }
 
-/** Other vectors stand where these stood: no process may take what it has a copy of for them. */
+/** Existing vectors were replaced: invalidates all cached copies. */
 export function voidEmbeddings(writer: KeyValueWriter, epoch: number): void {
   const state = readEmbeddingState(writer);
   if (state === undefined) return;
@@ -100,7 +100,7 @@ function clearVectors(writer: KeyValueWriter): void {
   removeRecord(writer, embeddingMeanTable, "only");
 }
 
-/** Takes the vectors of turns away for good, whose words are being taken away. */
+/** Erases the vectors of turns whose text is being erased. */
 export function emptyEmbeddings(transaction: Transaction, indexes: readonly number[]): void {
   const { writer } = transaction;
   const state = readEmbeddingState(writer);
@@ -131,7 +131,7 @@ export function emptyEmbeddings(transaction: Transaction, indexes: readonly numb
   putRecord(writer, embeddingStateTable, { key: "only", value });
 }
 
-/** Vectors from a turn on are made again: it had no words when it was its turn. */
+/** Vectors from this turn on are computed again: it had no text when it was embedded. */
 export function forgetEmbeddingsFrom(transaction: Transaction, index: number): void {
   const { writer } = transaction;
   const state = readEmbeddingState(writer);

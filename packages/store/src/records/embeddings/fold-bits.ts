@@ -4,20 +4,26 @@ import { bitChunkTable, embeddingMeanTable, embeddingTable } from "../../format/
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 import { signBitsOf, signBytes } from "./sign-bits.ts";
 
-/** Turns that wait before their bits are folded into chunks; until then readers make them of the vectors themselves, in a millisecond. */
+/**
+ * Turns that wait before their bits are folded into chunks; until then readers compute them from the vectors, which
+ * takes a millisecond.
+ */
 const FOLD_TURNS = 512;
 
-/** Vectors at which the mean and all bits are renewed. Past 32,768 it no longer moves, and renewing would hold up writers. */
+/**
+ * Numbers of vectors at which the mean and all bits are recomputed. Beyond 32,768 the mean is stable, and
+ * recomputing would delay writers.
+ */
 const MEAN_AT = [512, 4096, 32_768] as const;
 
 const PAGE = BIT_CHUNK_TURNS;
 
-/** The state after what waits was folded, where that is due. */
+/** Folds waiting turns if that is due, and returns the new state. */
 export function foldBitsWhenDue(
   writer: KeyValueWriter,
   input: {
     readonly state: EmbeddingState;
-    /** Of the bits, if all are made again. */
+    /** Epoch of the bits, if all are recomputed. */
     readonly epoch: number;
   },
 ): EmbeddingState {
@@ -34,11 +40,11 @@ export function foldBitsWhenDue(
   return renewed;
 }
 
-/** What is taken off the vectors before their signs; empty before there is one. */
+/** Mean subtracted from vectors before taking signs; empty before there is one. */
 export const readMean = (reader: KeyValueReader): Float32Array =>
   getRecord(reader, embeddingMeanTable, "only") ?? new Float32Array();
 
-/** Writes the chunks from the one of turn `from` to the last turn that was embedded. */
+/** Writes the chunks from turn `from` to the last embedded turn. */
 function foldBits(writer: KeyValueWriter, state: EmbeddingState, from: number): void {
   const mean = readMean(writer);
   for (let key = Math.floor(from / BIT_CHUNK_TURNS); key * BIT_CHUNK_TURNS < state.turns; key++) {

@@ -1,12 +1,15 @@
 import type { Embedding } from "../../contract/model.ts";
 
-/** Bits are padded to whole vectors of the machine, which are scanned in one step. */
+/** Bits are padded to whole SIMD vectors, which are scanned in one step. */
 const ALIGNMENT_BITS = 128;
 
 export const signBytes = (dimension: number): number =>
   Math.ceil(dimension / ALIGNMENT_BITS) * (ALIGNMENT_BITS / 8);
 
-/** Writes a bit a number, low bits first: 1 above the mean, without which half of the bits are the same for all sentences. */
+/**
+ * Writes one bit per component, least significant first: 1 above the mean, without which half of the bits are equal
+ * for all sentences.
+ */
 export function writeSignBits({
   vector,
   scale = 1,
@@ -14,11 +17,11 @@ export function writeSignBits({
   into,
 }: {
   readonly vector: ArrayLike<number>;
-  /** What the numbers of `vector` are multiplied by. */
+  /** Factor for the components of `vector`. */
   readonly scale?: number;
-  /** Empty: none is taken off. */
+  /** Empty: nothing is subtracted. */
   readonly mean: Float32Array;
-  /** Zeros, of `signBytes` length. */
+  /** Zeroed, of `signBytes` length. */
   readonly into: Uint8Array;
 }): void {
   for (let at = 0; at < vector.length; at++) {
@@ -27,7 +30,7 @@ export function writeSignBits({
   }
 }
 
-/** The sign bits of stored vectors, one after the other; zeros for a turn that has none. */
+/** Sign bits of stored vectors, concatenated; zeros for turns without one. */
 export function signBitsOf(
   embeddings: readonly (Embedding | null)[],
   dimension: number,

@@ -21,29 +21,32 @@ import { PostingList } from "./posting-list.ts";
 
 /** Columns of an empty store. */
 const INITIAL_CAPACITY = CHUNK_TURNS;
-/** Columns allocated for one that is needed: those of a million turns are copied in 30 milliseconds, and what is not used yet takes no memory. */
+/** Growth factor of columns: copying those of a million turns takes 30 milliseconds, and unused space takes no memory. */
 const SPARE_COLUMNS = 1.25;
 
-/** No epoch, slot or turn: nothing is kept yet. */
+/** No epoch, slot or turn: nothing is cached yet. */
 const NOWHERE = -1;
 
-/** Bytes of posting lists that are kept: of a million turns all everyday words in both languages of the benchmark. */
+/** Bytes of cached posting lists: at a million turns, all everyday words of the benchmark in both languages. */
 const MOST_KEPT_BYTES = 2 ** 26;
 
 const LIST_BYTES = 512;
 
-/** Blocks of a list that are read at a time from its end. */
+/** Blocks of a list read at a time from its end. */
 const TAIL_BLOCKS = 4;
 
-/** Terms kept of those that no turn has: a question looks for hundreds of other spellings and words, most of which nobody ever wrote. */
+/**
+ * Number of cached terms without turns: a question looks up hundreds of other spellings and words, most of which
+ * nobody ever wrote.
+ */
 const MOST_ABSENT = 65_536;
 
-/** What such a term has; nothing is ever added to it. */
+/** Posting list of such terms; never appended to. */
 const NO_TURNS = new PostingList();
 
 interface KeptList {
   readonly list: PostingList;
-  /** It holds all turns below this one. */
+  /** Contains all turns below this index. */
   upTo: number;
   bytes: number;
 }
@@ -58,20 +61,20 @@ interface TermIn {
   readonly term: number;
 }
 
-/** Postings of the turns that are not folded yet, by term; turns ascending. */
+/** Postings of turns not folded yet, by term; turns ascending. */
 type Delta = Map<number, { readonly turns: number[]; readonly counts: number[] }>;
 
-/** What one process keeps of the index: postings since the last fold, and columns, brought up to date at every call. */
+/** Per-process cache of the index: postings since the last fold, and columns, updated at every call. */
 export class IndexCache {
   #epoch = NOWHERE;
   #slot = NOWHERE;
   #delta: Delta = new Map();
   #deltaFrom = NOWHERE;
   #deltaTo = 0;
-  /** Posting lists that were read, the least recently used first. */
+  /** Cached posting lists, least recently used first. */
   readonly #lists = new Map<number, KeptList>();
   #keptBytes = 0;
-  /** Terms that no turn had at the last fold. */
+  /** Terms without turns at the last fold. */
   readonly #absent = new Set<number>();
   readonly #postingReader = createPostingReader();
   #columns: ColumnChunk = createColumns(INITIAL_CAPACITY);
@@ -87,7 +90,7 @@ export class IndexCache {
     });
   }
 
-  /** Posting lists as they are kept between searches: they grow later on, so they are good for one look only. */
+  /** Cached posting lists: they grow later, so they are valid for one look only. */
   readPostingLists(reader: KeyValueReader, terms: readonly number[]): readonly PostingList[] {
     const { tables, state } = this.#follow(reader);
     this.#refreshDelta(reader, { tables, state });
@@ -113,7 +116,7 @@ export class IndexCache {
     return { ...this.#columns, count: this.#columnsCount, epoch: this.#epoch };
   }
 
-  /** Forgets everything when what was folded has changed. */
+  /** Discards everything if folded data has changed. */
   #follow(reader: KeyValueReader): Index {
     const state = readState(reader);
     const { indexEpoch, indexSlot } = state;
@@ -170,7 +173,7 @@ export class IndexCache {
     const bytes = LIST_BYTES + list.bytes;
     this.#keptBytes += bytes - kept.bytes;
     kept.bytes = bytes;
-    // Taken out and put in again, so that the first of the map is the one that was unused longest.
+    // Deleted and set again, so that the map's first entry is the least recently used.
     this.#lists.delete(term);
     this.#lists.set(term, kept);
     return list;
@@ -181,7 +184,7 @@ export class IndexCache {
     const open = getRecord(reader, tables.postings, { term, turn: OPEN_BLOCK });
     if (open === undefined) return;
     const end = open.turns.at(-1);
-    // The open one is empty where its turns were purged.
+    // The open block is empty if its turns were purged.
     if (end === undefined) return list.append(readFolded(reader, tables, term));
     list.expect({ total: open.closed + open.turns.length, end });
     if (open.closed > 0) {
@@ -232,7 +235,7 @@ export class IndexCache {
   }
 }
 
-/** The stretches of a term's posting list up to the last fold. */
+/** Blocks of a term's posting list up to the last fold. */
 function readFolded(
   reader: KeyValueReader,
   tables: IndexTables,
@@ -246,7 +249,7 @@ function readFolded(
   return [...closed, open];
 }
 
-/** The stretches from the one that holds what follows a turn, or an earlier one, up to the last fold. */
+/** Blocks from the one that contains what follows a turn, or an earlier one, up to the last fold. */
 function readTail(
   reader: KeyValueReader,
   { tables, term }: TermIn,

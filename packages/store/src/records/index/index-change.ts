@@ -17,7 +17,7 @@ export const showIndexedTurn = (writer: KeyValueWriter, index: number, isHidden:
     isHidden ? flags | TurnFlag.hidden : flags & ~TurnFlag.hidden,
   );
 
-/** It follows another turn than the one before it, from now on. The caller raises `StoreState.indexEpoch`. */
+/** Clears the flag of following the previous turn. The caller raises `StoreState.indexEpoch`. */
 export const detachIndexedTurn = (writer: KeyValueWriter, index: number): void =>
   changeFlags(writer, index, (flags) => flags & ~TurnFlag.follows);
 
@@ -35,7 +35,7 @@ function changeFlags(
   }
 }
 
-/** Empties and hides turns in both sets of tables, each list rewritten once. The caller raises `StoreState.indexEpoch`. */
+/** Erases and hides turns in both sets of tables, rewriting each list once. The caller raises `StoreState.indexEpoch`. */
 export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly number[]): void {
   for (const tables of Object.values(indexTablesBySlot)) {
     const entries = new Map<number, IndexEntry>();
@@ -59,7 +59,10 @@ export function emptyIndexedTurns(writer: KeyValueWriter, indexes: readonly numb
   }
 }
 
-/** Brings a turn into lists and columns whose entry was empty when it was folded; its entry is there. The caller raises `StoreState.indexEpoch`. */
+/**
+ * Adds a turn whose entry was empty when it was folded to lists and columns; its entry exists. The caller raises
+ * `StoreState.indexEpoch`.
+ */
 export function fillIndexedTurn(
   writer: KeyValueWriter,
   { tables, index }: { readonly tables: IndexTables; readonly index: number },
@@ -131,7 +134,7 @@ function updateColumns(
     const chunk = chunks.has(key) ? chunks.get(key) : getRecord(writer, tables.columns, key);
     chunks.set(key, chunk);
     const position = index % CHUNK_TURNS;
-    // A turn that is not folded yet gets its columns when it is.
+    // A turn not folded yet gets its columns when it is.
     if (chunk === undefined || position >= chunk.flags.length) continue;
     setColumns(chunk, position, entry);
   }
@@ -168,7 +171,7 @@ function removePostings(
     const removed = holder.value.turns.length - value.turns.length;
     if (removed === 0) continue;
     closed -= removed;
-    // Its key stays: it is a lower bound of the turns in it, which is all that readers ask of it.
+    // Its key stays: it is a lower bound of its turns, which is all that readers rely on.
     if (value.turns.length > 0) putRecord(writer, tables.postings, { key: holder.key, value });
     else removeRecord(writer, tables.postings, holder.key);
   }

@@ -13,28 +13,28 @@ import type { IndexTables } from "../../format/schema.ts";
 import type { KeyValueWriter } from "../../contract/kv.ts";
 
 /**
- * Turns that wait before they are folded: a fold rewrites the last block of some ten thousand terms, 95 % of
- * the cost of recording if done per turn. Reading 512 turns' own entries until then takes a few milliseconds.
+ * Turns that wait before they are folded: a fold rewrites the last block of some ten thousand terms, 95 % of the
+ * cost of recording if done per turn. Reading 512 turns' own entries until then takes a few milliseconds.
  */
 export const FOLD_TURNS = 512;
 
-/** The same during an import: one large fold rewrites a last block once, not 16 times. Readers carry some 10 MB. */
+/** During an import: one large fold rewrites a last block once, not 16 times. Readers then hold some 10 MB. */
 const IMPORT_FOLD_TURNS = 8192;
 
-/** Part of the folded turns that an import lets wait, since each fold rewrites most pages: some 50 MB at a million turns. */
+/** Fraction of the folded turns that an import lets wait, since each fold rewrites most pages: some 50 MB at a million turns. */
 const IMPORT_FOLD_PART = 16;
 
 export const importFoldTurns = (foldedUpTo: number): number =>
   Math.max(IMPORT_FOLD_TURNS, Math.floor(foldedUpTo / IMPORT_FOLD_PART));
 
-/** Postings in a closed block, 400–600 bytes: smaller ones cost more reads, larger ones more rewriting. */
+/** Postings per closed block, 400–600 bytes: smaller ones cost more reads, larger ones more rewriting. */
 export const BLOCK_POSTINGS = 256;
 
-/** Turns folded in one pass: their number, their term and their count sort as one number of 53 bits. */
+/** Turns folded per pass: their position, term and count sort as one 53-bit number. */
 const PASS_TURNS = 8192;
 const COUNT_BASE = 256;
 
-/** Adds the entries of turns `from` up to but without `to` to posting blocks and columns. */
+/** Adds the entries of turns `from` (inclusive) to `to` (exclusive) to posting blocks and columns. */
 export function foldIndex(
   writer: KeyValueWriter,
   input: { readonly tables: IndexTables; readonly from: number; readonly to: number },
@@ -76,7 +76,7 @@ function foldPostings(writer: KeyValueWriter, { tables, from, entries }: Fold): 
   }
 }
 
-/** Every posting as (term, place of its turn, count) in one number, ascending. */
+/** Every posting as (term, position of its turn, count) in one number, ascending. */
 function sortPostings(entries: readonly IndexEntry[]): Float64Array {
   const total = entries.reduce((sum, { ids }) => sum + ids.length, 0);
   const postings = new Float64Array(total);

@@ -10,7 +10,7 @@ import type { Access } from "../access.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 import { checkTerms } from "../turns/record-turn.ts";
 
-/** The new index grows in the slot that is not read; each batch, a transaction, notes how far it came. */
+/** The new index grows in the unused slot; each batch is a transaction that records its progress. */
 export async function replaceIndex(
   { write }: Access,
   analyser: string,
@@ -26,7 +26,7 @@ export async function replaceIndex(
     }
     await write((transaction) => switchOver(transaction, number));
   } catch (error) {
-    // What cannot be read is not gone on with.
+    // A damaged build is not continued.
     if (isDamage(error)) {
       await write(({ writer }) => removeRecord(writer, indexBuildTable, "only"));
     }
@@ -36,7 +36,7 @@ export async function replaceIndex(
 
 const otherSlot = (slot: IndexSlot): IndexSlot => (slot === 0 ? 1 : 0);
 
-/** Takes over an index that the same analyser has begun, or empties the slot; every older build stops. */
+/** Resumes an index that the same analyser has begun, or empties the slot; older builds stop. */
 function beginBuild(
   transaction: Transaction,
   analyser: string,

@@ -1,21 +1,21 @@
 import type { Postings } from "../../contract/model.ts";
 
-/** Above this share of the turns, marks (two bits for every turn) take less room than a list (five bytes a posting). */
+/** Above this share of the turns, a bitmap (two bits per turn) is smaller than a list (five bytes per posting). */
 const DENSE_SHARE = 1 / 20;
 
-/** Below this many postings nothing is saved by marks. */
+/** Below this many postings a bitmap saves nothing. */
 const FEW = 4096;
 
-/** Marks have two bits a turn: a term that stands three times in a turn tells as much as one that stands there ten times. */
+/** The bitmap has two bits per turn: a term that occurs three times tells as much as one that occurs ten times. */
 const MOST_MARKED = 3;
 
-/** Which of some turns hold a term: their places and how often it stands in each. At least as long as the turns. */
+/** Which of some turns contain a term: their positions and the term's counts. At least as long as the turns. */
 export interface HeldTurns {
   readonly places: Uint32Array;
   readonly counts: Uint8Array;
 }
 
-/** How many of the four turns of a byte of marks hold the term. */
+/** How many of the four turns of a bitmap byte contain the term. */
 function heldIn(byte: number): number {
   const held = (byte | (byte >> 1)) & 0x55;
   return (held & 1) + ((held >> 2) & 1) + ((held >> 4) & 1) + (held >> 6);
@@ -24,14 +24,14 @@ function heldIn(byte: number): number {
 const NO_TURNS = new Uint32Array(0);
 const NO_COUNTS = new Uint8Array(0);
 
-/** Turns that hold a term, ascending, with counts, of a common term three at most. Only grows. */
+/** Turns that contain a term, ascending, with counts, for a common term at most three. Append-only. */
 export class PostingList {
   frequency = 0;
-  /** The last of them, −1 for none. */
+  /** The last turn; −1 if empty. */
   last = -1;
   #turns = NO_TURNS;
   #counts = NO_COUNTS;
-  /** Two bits a turn, four turns a byte; `null` while the list is better kept as turns. */
+  /** Two bits per turn, four turns per byte; `null` while a list is smaller. */
   #marks: Uint8Array | null = null;
 
   static of(...stretches: readonly Postings[]): PostingList {
@@ -44,7 +44,7 @@ export class PostingList {
     return this.#marks?.length ?? this.#turns.length * 5;
   }
 
-  /** Adds postings after the last one; what is there already is passed over. */
+  /** Appends postings after the last one; existing ones are skipped. */
   append(stretches: readonly Postings[]): void {
     const fresh = stretches.map((stretch) => behind(stretch, this.last)).filter(isFilled);
     const added = fresh.reduce((sum, { turns }) => sum + turns.length, 0);
@@ -53,20 +53,20 @@ export class PostingList {
     for (const { turns, counts } of fresh) this.add({ turns, counts, length: turns.length });
   }
 
-  /** Makes room for so many postings, with those that are there, up to a turn, and chooses how they are kept. */
+  /** Reserves space for so many postings in total, up to a turn, and chooses the representation. */
   expect({ total, end }: { readonly total: number; readonly end: number }): void {
     const isDense = this.#marks !== null || (total > FEW && total > (end + 1) * DENSE_SHARE);
     if (isDense) this.#reserveMarks(end);
     else this.#reserve(total);
   }
 
-  /** Adds so many postings, all of them after the last one; see {@link expect}. */
+  /** Appends postings, all of them after the last one; see {@link expect}. */
   add({ turns, counts, length }: Postings & { readonly length: number }): void {
     if (length === 0) return;
     const last = turns[length - 1] ?? 0;
     if (this.#marks === null) {
       const next = this.frequency;
-      // More than was expected is in a store that is damaged.
+      // A damaged store may have more than expected.
       this.#reserve(next + length);
       for (let at = 0; at < length; at++) {
         this.#turns[next + at] = turns[at] ?? 0;
@@ -79,7 +79,7 @@ export class PostingList {
     this.last = last;
   }
 
-  /** How many of the turns below one hold the term. O(log of these), or O(turns). */
+  /** How many turns below this one contain the term. O(log of these), or O(turns). */
   countBelow(turn: number): number {
     if (turn > this.last) return this.frequency;
     const marks = this.#marks;
@@ -98,7 +98,7 @@ export class PostingList {
     return count + heldIn((marks[turn >> 2] ?? 0) & ((1 << ((turn & 3) * 2)) - 1));
   }
 
-  /** All postings, or the newest `most` of them, of the turns below one. O(those); of a common term O(turns of the store). */
+  /** All postings of the turns below this one, or the newest `most`. O(those); for a common term O(turns of the store). */
   postings(most = Infinity, below = Infinity): Postings {
     const marks = this.#marks;
     const end = this.countBelow(below);
@@ -113,7 +113,7 @@ export class PostingList {
     const turns = new Uint32Array(length);
     const counts = new Uint8Array(length);
     for (let turn = Math.min(this.last, below - 1), at = length - 1; at >= 0; turn--) {
-      // Most bytes of a list that is not so common are empty.
+      // Most bytes of a less common term's bitmap are empty.
       while ((marks[turn >> 2] ?? 0) === 0) turn = (turn & ~3) - 1;
       const count = ((marks[turn >> 2] ?? 0) >> ((turn & 3) * 2)) & 3;
       if (count === 0) continue;
@@ -124,8 +124,8 @@ export class PostingList {
   }
 
   /**
-   * Finds those of the given turns, which ascend, that hold the term, and tells how many. O(turns · log of the
-   * gaps), or O(turns). Into arrays, since a search asks it for tens of thousands, and calling back takes longer.
+   * Finds those of the given ascending turns that contain the term, and returns how many. O(turns · log of the
+   * gaps), or O(turns). Into arrays, since a search asks it for tens of thousands, and callbacks take longer.
    */
   findIn(turns: Uint32Array, into: HeldTurns): number {
     const { places, counts } = into;
@@ -146,7 +146,7 @@ export class PostingList {
     let low = 0;
     for (let position = 0; position < turns.length && low < end; position++) {
       const turn = turns[position] ?? 0;
-      // Steps that double, then halve: turns that are looked for stand close together.
+      // Galloping search: steps double, then halve, since the turns are close together.
       let step = 1;
       let high = low;
       while (high < end && (listed[high] ?? 0) < turn) {
@@ -167,7 +167,7 @@ export class PostingList {
     return size;
   }
 
-  /** Turns that hold the term in this list or in another, whichever says more often. O(both). */
+  /** Union of two lists, with the larger count. O(both). */
   either(other: PostingList): PostingList {
     if (this.frequency === 0) return other;
     if (other.frequency === 0) return this;
@@ -194,7 +194,7 @@ export class PostingList {
     return both;
   }
 
-  /** Turns that hold the terms of both, as often as the one that says less often. O(the rarer · log of the other). */
+  /** Intersection, with the smaller count. O(the rarer · log of the other). */
   both(other: PostingList): PostingList {
     const [rare, common] = this.frequency <= other.frequency ? [this, other] : [other, this];
     const { turns, counts } = rare.postings();
@@ -209,7 +209,7 @@ export class PostingList {
     });
   }
 
-  /** Turns that hold the term in this list and not in another. O(these · log of the other). */
+  /** Difference. O(these · log of the other). */
   without(other: PostingList): PostingList {
     const { turns, counts } = this.postings();
     const held = { places: new Uint32Array(turns.length), counts: new Uint8Array(turns.length) };
@@ -232,7 +232,7 @@ export class PostingList {
 
   #reserve(total: number): void {
     if (total <= this.#turns.length) return;
-    // Room for what follows, once a list has begun to grow.
+    // Spare room once a list has begun to grow.
     const room = this.frequency === 0 ? total : Math.ceil(total * 1.25);
     const turns = new Uint32Array(room);
     const counts = new Uint8Array(room);

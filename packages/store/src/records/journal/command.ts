@@ -10,13 +10,16 @@ import { updateTurns } from "../turns/update-turns.ts";
 import { endExactness } from "./images.ts";
 import { beginEntry, endEntry, expire } from "./entries.ts";
 
-/** Their undoing would bring back what was deleted, or a masked twin beside its original. */
+/** Undoing these would bring back deleted text, or a masked duplicate of its original. */
 const finalCommands: ReadonlySet<JournalCommand> = new Set(["purge", "unmask"]);
 
 export const commitCommand = (transaction: Transaction, change: CommandChange): CommandCommit =>
   commitInEntry(transaction, change);
 
-/** The entry of a final command that goes on in another transaction; `undefined` for a new one, or where a backup was restored meanwhile. */
+/**
+ * The entry of a final command that continues in another transaction; `undefined` for a new one, or if a backup was
+ * restored in between.
+ */
 function joinFinal(
   transaction: Transaction,
   { command, within }: CommandChange,
@@ -25,19 +28,19 @@ function joinFinal(
   const entry = getRecord(transaction.writer, journalTable, within);
   if (entry?.command !== command || entry.state !== "expired") return undefined;
   transaction.entry = within;
-  // An image of what is taken away would keep its words.
+  // An image of what is deleted would keep its text.
   endExactness(transaction);
   return within;
 }
 
-/** With what else belongs to the entry. */
+/** Commits a change together with the rest of the entry. */
 export function commitInEntry(
   transaction: Transaction,
   change: CommandChange,
   andThen: () => void = () => {},
 ): CommandCommit {
   const { tree, patches = new Map(), settings, namesGone = [] } = change;
-  // Looked for before the entry is written: a conflict leaves nothing behind.
+  // Checked before the entry is written: a conflict leaves nothing behind.
   const { writer } = transaction;
   const nodeIds = [
     ...(tree === undefined ? [] : findTreeConflicts(writer, { change: tree })),
@@ -51,7 +54,7 @@ export function commitInEntry(
   andThen();
   if (finalCommands.has(change.command)) expire(transaction, entry);
   else endEntry(transaction, { number: entry });
-  // No part of the entry: they are for good, and it counts the turns that it was about.
+  // Not part of the entry: these changes are final, and the entry counts the turns it was about.
   transaction.entry = null;
   removeGivenNames(transaction, namesGone);
   return { type: "committed", entry };

@@ -23,11 +23,11 @@ export function commitCorrection(
     state: "archived",
     archivedBy,
     archivedAt: now,
-    // A label stands on one turn of a conversation.
+    // A label marks one turn of a conversation.
     tags: tags.filter((tag) => !tag.startsWith(LABEL_TAG)),
     relatedIds: [...relatedIds, turn.id],
   } as const;
-  // Words that were corrected before: they are found from each, also once those in between are purged.
+  // Earlier versions, if it was corrected before: related directly, so that they are found once those in between are purged.
   const earlier = takenBy(writer, turn).filter(
     (old) => old.index !== index && old.state !== "purged",
   );
@@ -44,7 +44,7 @@ export function commitCorrection(
   return outcome.type === "conflict" ? outcome : { ...outcome, turn: expectTurn(writer, at) };
 }
 
-/** Reading a turn changes nothing of it. */
+/** Reading a turn does not change it. */
 function isSame(now: Turn | undefined, read: Turn): boolean {
   const { lastAccessAt, accessCount } = read;
   return isDeepStrictEqual(now && { ...now, lastAccessAt, accessCount }, { ...read });

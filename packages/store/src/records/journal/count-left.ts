@@ -11,8 +11,8 @@ import { sizeOf } from "./folding/stretches.ts";
 import type { ValuesBefore } from "./values.ts";
 
 /**
- * Of how many turns and conversations something stays when an entry is undone: what is to be put back is there already, or another device
- * changed what was added.
+ * Counts turns and conversations that an undo leaves partly unchanged: what it restores is there already, or another
+ * device changed what was added.
  */
 export function countLeft(
   reader: KeyValueReader,
@@ -39,7 +39,7 @@ export function countLeft(
   );
 }
 
-/** New words are recorded without clocks. */
+/** New text is recorded without clocks. */
 const bearsOthers = (
   reader: KeyValueReader,
   { entry, device }: { readonly entry: EntryRecord; readonly device: string },

@@ -11,14 +11,14 @@ import { clearImages, endExactness, removeImages } from "./images.ts";
 import { memberOf } from "./folding/stretches.ts";
 import { removeTurnValues, removeValues } from "./values.ts";
 
-/** Commands that can be undone: months of them by hand. Each keeps what it changed, so there must be an end. */
+/** Number of commands that can be undone: months of manual ones. Each stores what it changed, so there must be a limit. */
 const UNDOABLE_ENTRIES = 100;
-/** Lines kept to be looked at, a few hundred bytes each. */
+/** Lines kept for display, a few hundred bytes each. */
 const KEPT_ENTRIES = 1000;
-/** More numbers are not read in a line. */
+/** Number of turns listed in a line. */
 const SHOWN_TURNS = 20;
 
-/** Writes a new open entry for the transaction. From here on images of the tree are taken for it alone. */
+/** Writes a new open entry for the transaction. From here on images of the tree are recorded for it alone. */
 export function beginEntry(
   transaction: Transaction,
   {
@@ -72,7 +72,7 @@ export function beginLongEntry(
   return { number: beginEntry(transaction, { command, before, nonce, ...told }), nonce };
 }
 
-/** A command that is one transaction has no nonce. */
+/** A command of a single transaction has no nonce. */
 export function endEntry(
   transaction: Transaction,
   { number, nonce }: Pick<OpenEntry, "number"> & Partial<OpenEntry>,
@@ -83,7 +83,7 @@ export function endEntry(
   putEntry(transaction, number, { ...entry, ...told, state: "done" });
 }
 
-/** Joins an entry begun earlier. Throws `STORE_BUSY` where another process has undone it or restored a backup. */
+/** Joins an entry begun earlier. Throws `STORE_BUSY` if another process has undone it or restored a backup. */
 export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry?.nonce !== nonce || entry.state !== "open") {
@@ -92,7 +92,7 @@ export function joinEntry(transaction: Transaction, { number, nonce }: OpenEntry
   transaction.entry = number;
 }
 
-/** Turns were appended: belongs to the transaction's entry, or is what images cannot lead back from. */
+/** Turns were appended: they belong to the transaction's entry, or end exactness. */
 export function noteAppended(
   transaction: Transaction,
   { from, to }: { readonly from: number; readonly to: number },
@@ -109,7 +109,7 @@ export function noteAppended(
   putEntry(transaction, number, { ...entry, added, turnsAdded: entry.turnsAdded + to - from });
 }
 
-/** Turns were changed, `isMoved` where a state was: only the entry that takes images may. */
+/** Turns were changed (`isMoved` if their state was): only the entry that records images may do so without ending exactness. */
 export function noteChanged(
   transaction: Transaction,
   indexes: readonly number[],
@@ -124,27 +124,27 @@ export function noteChanged(
   putEntry(transaction, number, { ...entry, changed, turnsChanged });
 }
 
-/** No trace of purged turns stays: neither their fields nor what nodes said of them. Tree edits cannot be undone any more. */
+/** Removes every trace of purged turns: their fields and the text of nodes. Edits of the tree can no longer be undone. */
 export function scrubJournal(transaction: Transaction, indexes: readonly number[]): void {
   endExactness(transaction);
   clearImages(transaction);
   for (const { key: number, value: entry } of rangeRecords(transaction.writer, journalTable, {})) {
-    // Of one that was undone the names are left.
+    // Undone entries keep only names.
     if (entry.state === "undone" && entry.before !== null && entry.command !== "settings") {
       putEntry(transaction, number, { ...entry, before: null });
     }
   }
   for (const { key: number, value: entry } of standing(transaction.writer, transaction.journal)) {
     removeTurnValues(transaction, number, indexes);
-    // Its undoing would leave neither the old words nor the new ones.
+    // Undoing it would leave neither the old text nor the new one.
     if (entry.command === "correct" && isAbout(entry, indexes)) {
       expire(transaction, number);
       continue;
     }
-    // A restoration notes where the store lies that it replaced, settings have no words of anybody's.
+    // A restore records where the replaced store is kept; settings contain nobody's text.
     const holdsNames = entry.before !== null || entry.command === "name-topics";
     if (!holdsNames || ["restore", "settings"].includes(entry.command)) continue;
-    // Where they lay is forgotten with the names; that they come back needs no words.
+    // Their leaves are forgotten with the names; bringing turns back needs no text.
     if (entry.command === "archive" || entry.command === "correct") {
       putEntry(transaction, number, { ...entry, before: null });
       continue;
@@ -157,7 +157,7 @@ export function scrubJournal(transaction: Transaction, indexes: readonly number[
 const isAbout = ({ changed, added }: EntryRecord, indexes: readonly number[]): boolean =>
   indexes.some((index) => changed.includes(index) || memberOf(added)(index));
 
-/** It can no longer be undone: what it remembers goes, its line stays. */
+/** It can no longer be undone: its images and values are removed, its line stays. */
 export function expire(transaction: Transaction, number: number): void {
   const entry = getRecord(transaction.writer, journalTable, number);
   if (entry === undefined || entry.state === "undone" || entry.state === "expired") return;

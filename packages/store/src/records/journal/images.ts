@@ -14,7 +14,7 @@ import {
 import type { NodeId } from "../../contract/ids.ts";
 import type { KeyValueReader, KeyValueWriter } from "../../contract/kv.ts";
 
-// Numbers on disk are places in this list: never reorder it, only add at the end.
+// Stored as positions in this list: never reorder it, only append.
 const IMAGED = [nodeTable, nodeVectorTable, placementTable, treeMetaTable, nodeTextTable] as const;
 const databases = IMAGED.map(({ database }) => database);
 const NODES = 0;
@@ -23,9 +23,9 @@ const PLACEMENTS = 2;
 const META = 3;
 const TEXTS = 4;
 
-/** Images kept at most, a tree of 30,000 nodes: a larger one is undone turn by turn, which costs less than remembering. */
+/** Most bytes of images, a tree of 30,000 nodes: a larger one is undone turn by turn, which costs less than remembering it. */
 const MAX_IMAGE_BYTES = 64 * 2 ** 20;
-/** The least that an image takes: its key, its check, and what LMDB keeps about a record. */
+/** Minimum size of an image: key, checksum, and LMDB's overhead per record. */
 const IMAGE_OVERHEAD_BYTES = 48;
 
 interface Imaging {
@@ -34,7 +34,7 @@ interface Imaging {
   journal: JournalState;
 }
 
-/** The images of an entry, of one table or of all. */
+/** Images of an entry, of one table or of all. */
 export const imagesOf = (
   entry: number,
 ): { readonly from: UnderEntry; readonly to: UnderEntry } => ({
@@ -42,7 +42,7 @@ export const imagesOf = (
   to: { entry: entry + 1, table: 0, key: new Uint8Array() },
 });
 
-/** Writes through to `plain`, and copies each record of the tree to the entry that takes images before its first change. */
+/** A writer that copies each record of the tree to the entry that records images before its first change. */
 export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imaging): KeyValueWriter {
   const save = (database: string, key: Uint8Array): void => {
     const table = databases.indexOf(database);
@@ -73,7 +73,7 @@ export function imagingWriter(plain: KeyValueWriter, transactionOf: () => Imagin
 
 const lasting = [FIGURES, OUTSIDE].map((beginning) => Buffer.from(beginning));
 
-/** What no undoing takes back. */
+/** Values that no undo reverts. */
 const isLasting = (table: number, key: Uint8Array): boolean =>
   table === META &&
   lasting.some((beginning) => beginning.equals(key.subarray(0, beginning.length)));
@@ -88,7 +88,7 @@ function isNeeded(reader: KeyValueReader, { table, key, transaction }: Touched):
   const { imaging: entry, imagingFrom } = transaction.journal;
   if (table === PLACEMENTS && placementTable.key.decode(key) >= imagingFrom) return false;
   if (hasImage(reader, { entry, table, key })) return false;
-  // The vector and the text of a node that was not there were not there either.
+  // If a node did not exist, neither did its vector or text.
   return !(
     (table === VECTORS || table === TEXTS) &&
     getRecord(reader, journalImageTable, { entry, table: NODES, key }) === null
@@ -111,7 +111,7 @@ function saveImage(plain: KeyValueWriter, { table, key, transaction }: Touched):
   if (imageBytes > MAX_IMAGE_BYTES) endExactness(transaction);
 }
 
-/** From now on no entry is exact. Images go when the next entry begins: a chat turn must not wait for that. */
+/** No entry is exact from now on. Images are removed when the next entry begins: a chat turn must not wait for that. */
 export function endExactness(transaction: Imaging): void {
   const { journal } = transaction;
   if (journal.imaging === 0) return;
@@ -130,7 +130,7 @@ export function removeImages(transaction: Imaging, entry: number): void {
   }
 }
 
-/** Removes the images of all entries, those that are no longer exact among them. */
+/** Removes the images of all entries. */
 export function clearImages(transaction: Imaging): void {
   transaction.writer.clear(journalImageTable.database);
   if (transaction.journal.imageBytes === 0) return;
@@ -148,7 +148,10 @@ export interface Restored {
   readonly placements: ReadonlyMap<number, Uint8Array>;
 }
 
-/** Puts nodes, vectors and the tree's meta back as they were; the placements are the caller's to put. No images may be taken meanwhile. */
+/**
+ * Restores nodes, vectors and the tree's metadata; placements are left to the caller. No images may be recorded in
+ * the meantime.
+ */
 export function restoreTree(transaction: Imaging, entry: number): Restored {
   const { writer } = transaction;
   const nodeIds: NodeId[] = [];

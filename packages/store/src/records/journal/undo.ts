@@ -50,12 +50,12 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   const isExact = journal.imaging === number;
   const isFirst = entry.state !== "undoing";
   if (isFirst && step.isExact !== isExact) return { type: "conflict" };
-  // Images put back the tree as it was, whatever was placed since.
+  // Images restore the tree as it was, whatever was placed since.
   const isPutBack = isFirst && isExact;
   if (!isPutBack && findPlacedOf(writer, step.turns, step.tree?.placements).length > 0) {
     return { type: "conflict" };
   }
-  // What undoing writes is no change to be undone.
+  // Changes made by undoing cannot be undone.
   transaction.journal = { ...journal, imaging: 0, imagingFrom: 0 };
   if (step.tree !== undefined) {
     const outcome = commitTree(transaction, step.tree);
@@ -75,7 +75,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
     shown,
   });
   takeImagesFor(transaction, {
-    // Once the tree is put back it stands where the entry before left it.
+    // After the restore the tree is as the entry before left it.
     entry: isFirst && isExact ? older[0] : undefined,
     kept: isFirst ? undefined : journal,
   });
@@ -85,7 +85,7 @@ export function undoEntry(transaction: Transaction, step: UndoStep): UndoOutcome
   return { type: isOver ? "undone" : "undoing", left };
 }
 
-/** Notes that turns which a command added are there no longer, and ends it with the last of them; whether that was it. */
+/** Notes that turns added by a command are gone, and ends it with the last of them; returns whether that was it. */
 export function takeFrom(
   transaction: Transaction,
   input: {
@@ -126,7 +126,7 @@ function takeImagesFor(
   }
 }
 
-/** How many turns and conversations are in part what they became elsewhere since. */
+/** Number of turns and conversations with values that another device changed since. */
 function putBack(
   transaction: Transaction,
   input: { readonly number: number; readonly entry: EntryRecord; readonly isExact: boolean },
@@ -135,7 +135,7 @@ function putBack(
   const { writer } = transaction;
   const values = readValues(writer, number);
   const isAdded = memberOf(entry.added);
-  // What came from a file was decided elsewhere: the same file may bring it again.
+  // An import was decided elsewhere: the same file may bring it again.
   const withClocks = entry.command === "import";
   const left = countLeft(writer, { entry, values, isAdded, device: transaction.device() });
   const turns = Array.from(values.turns).flatMap(([index, fields]) =>
@@ -166,7 +166,7 @@ function putBack(
   return left;
 }
 
-/** Nodes that are still called what they were called then are called what they were before. */
+/** Restores the topics of nodes that still have the name given then. */
 function putTopicsBack(transaction: Transaction, topics: ValuesBefore["topics"]): void {
   const { writer } = transaction;
   const nodeIds: NodeId[] = [];
@@ -189,7 +189,7 @@ function putTreeBack(transaction: Transaction, number: number, entry: EntryRecor
     setPlacement(transaction, index, decodeRecord(placementTable, { key, value }));
     turns.push(index);
   }
-  // They go one step after another; until then no leaf holds them.
+  // Removed step by step; until then no leaf contains them.
   for (const [from, to] of entry.added) {
     for (let index = from; index < to; index++) {
       setPlacement(transaction, index, { type: "unplaced", reason: "skipped" });
@@ -201,8 +201,8 @@ function putTreeBack(transaction: Transaction, number: number, entry: EntryRecor
 }
 
 /**
- * Turns that others added behind the ones that go follow what those followed. Only the conversations that turns were
- * added to are read, from the entry on: what follows a turn was said after it.
+ * Followers that others added behind removed turns follow those turns' parents. Reads only the conversations that
+ * turns were added to, from the entry on: followers are always later.
  */
 function reparent(
   { writer, state }: Transaction,
@@ -229,7 +229,7 @@ function reparent(
   }
 }
 
-/** What was said since the step before hung on what was there still. */
+/** Turns added since the previous step follow turns that still existed. */
 function reparentLater({ writer, state }: Transaction, entry: EntryRecord): void {
   const isAdded = memberOf(entry.added);
   for (let index = entry.from + entry.turnsAdded; index < state.nextIndex; index++) {
@@ -251,7 +251,7 @@ function hangOnSurvivor(
   detachIndexedTurn(writer, key);
 }
 
-/** The turn itself, or the nearest where it stood or before it that stays. */
+/** The turn itself, or the nearest remaining one that replaced or preceded it. */
 function survivor(
   reader: KeyValueReader,
   id: TurnId | null,
@@ -267,7 +267,7 @@ function survivor(
   return null;
 }
 
-/** What was counted since stays counted. */
+/** Counters keep counting. */
 function putSlotsBack(
   { writer }: Transaction,
   conversationId: ConversationId,
@@ -283,7 +283,7 @@ function putSlotsBack(
   });
 }
 
-/** Name and time as before; the head too, unless the conversation has gone on since. */
+/** Name and time as before; the head too, unless the conversation has continued since. */
 function putConversationBack(
   transaction: Transaction,
   input: {
@@ -301,7 +301,7 @@ function putConversationBack(
   const { headId } = now;
   const isInPlace = entry.command === "correct";
   const head = headId === null ? undefined : getRecord(writer, turnIdTable, headId);
-  // What adds no turns moves no head: who went elsewhere since stays there.
+  // An entry that adds no turns moves no head: a later position stays.
   const wentOn =
     entry.added.length === 0 ||
     (head !== undefined && (head >= entry.from || isInPlace) && !isAdded(head));

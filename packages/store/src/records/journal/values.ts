@@ -24,7 +24,7 @@ const SETTING = 2;
 const SLOTS = 3;
 const TOPIC = 4;
 
-/** Keeps, for the entry that the transaction belongs to, the fields that are about to change; `null` for what was not known. */
+/** Remembers, for the transaction's entry, the fields about to change; `null` for unknown ones. */
 export function rememberTurn(transaction: Transaction, turn: Turn, after: Turn): void {
   const under = underOf(transaction, { table: TURN, key: indexKey.encode(turn.index) });
   if (under === undefined) return;
@@ -63,7 +63,7 @@ export function rememberSetting(transaction: Transaction, name: string): void {
   });
 }
 
-/** What nodes are called that are about to be called otherwise; of one that is renamed twice the first name. */
+/** Remembers the topics of nodes about to be renamed; the first one of a node renamed twice. */
 export function rememberTopics(transaction: Transaction, nodes: readonly TopicNode[]): void {
   for (const { id, topic: after } of nodes) {
     const under = underOf(transaction, { table: TOPIC, key: nodeKey.encode(id) });
@@ -107,9 +107,9 @@ const underOf = (
 export interface ValuesBefore {
   readonly turns: ReadonlyMap<number, TurnBefore>;
   readonly conversations: ReadonlyMap<ConversationId, ConversationBefore>;
-  /** `null`: nothing was held. */
+  /** `null`: there was no working memory. */
   readonly slots: ReadonlyMap<ConversationId, StoredMemory | null>;
-  /** `undefined`: the setting was not there. */
+  /** `undefined`: the setting did not exist. */
   readonly settings: ReadonlyMap<string, unknown>;
   readonly topics: ReadonlyMap<NodeId, { readonly topic: string; readonly after: string }>;
 }

@@ -10,7 +10,10 @@ import { emptyTurn, setPlacement } from "../turns/update-turns.ts";
 import { expectTurn } from "../turns/append-turns.ts";
 import { NO_CONVERSATION, voidId } from "../turns/lost-turns.ts";
 
-/** Takes back appended turns, which no leaf may hold: their records stay, purged, under other ids (I5). Returns the ids that they had. */
+/**
+ * Voids appended turns, which no leaf may contain: their records stay, purged, under other ids (I5). Returns their
+ * former ids.
+ */
 export function voidTurns(transaction: Transaction, indexes: readonly number[]): readonly TurnId[] {
   const { writer } = transaction;
   const gone: TurnId[] = [];

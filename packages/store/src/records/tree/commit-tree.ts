@@ -42,7 +42,7 @@ export function readNode(reader: KeyValueReader, id: NodeId): TopicNode | undefi
 export function readHeader(reader: KeyValueReader, id: NodeId): NodeHeader | undefined {
   const node = getRecord(reader, nodeTable, id);
   if (node === undefined) return undefined;
-  // Not by a spread, which takes as long as reading the record.
+  // Not by spreading, which takes as long as reading the record.
   const { parentId, topic, topicPinned, children, turns, size, height } = node;
   const { summaryLength, version, updatedAt } = node;
   return {
@@ -70,7 +70,7 @@ export function commitTree(
   const draft = draftChange(writer, change);
   const nodeIds = findTreeConflicts(writer, { change, draft });
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
-  // A command's change that the images of another would take back with theirs.
+  // A command's change, which restoring another entry's images would revert.
   if (transaction.entry !== null && transaction.entry !== transaction.journal.imaging) {
     endExactness(transaction);
   }
@@ -92,7 +92,7 @@ export function commitTree(
   return { type: "committed", sequence };
 }
 
-/** Whether the transaction belongs to an entry that is nothing but new names. */
+/** Whether the transaction belongs to an entry of new names only. */
 const isNaming = ({ writer, entry }: Transaction): boolean =>
   entry !== null && getRecord(writer, journalTable, entry)?.command === "name-topics";
 
@@ -102,15 +102,15 @@ function writeLines(transaction: Transaction, { lines }: TreeChange): void {
   updateTurns(transaction, new Map(patches));
 }
 
-/** A larger tree is not kept when it is cleared: a hundred thousand images in one transaction take seconds. */
+/** The images of a larger tree are not kept when it is cleared: a hundred thousand in one transaction take seconds. */
 const MOST_IMAGED_NODES = 20_000;
 
-/** What the tree's meta says of turns and of use, not of topics. */
+/** Metadata about turns and usage, not about topics. */
 const staysWhenCleared = (key: string): boolean =>
   key === PURGE_UNFINISHED ||
   [CARE_LOG, FIGURES, OUTSIDE].some((beginning) => key.startsWith(beginning));
 
-/** No change that anybody is told of: what was found before stays found. */
+/** Not published as a change: earlier search results stay valid. */
 export function changeMeta(transaction: Transaction, changes: MetaChanges): void {
   const { writer } = transaction;
   for (const [key, change] of changes) {
@@ -155,7 +155,7 @@ export function clearTree(transaction: Transaction): void {
   recordChange(transaction, { type: "reset" });
 }
 
-/** Nodes that another process has changed meanwhile; none: the change may be written. Throws `STORE_MISUSE`. */
+/** Nodes that another process has changed in the meantime; empty if the change may be written. Throws `STORE_MISUSE`. */
 export function findTreeConflicts(
   reader: KeyValueReader,
   input: { readonly change: TreeChange; readonly draft?: TreeDraft },
@@ -167,7 +167,7 @@ export function findTreeConflicts(
   return findHeightConflicts(draft, change);
 }
 
-/** Higher than any version so far: a tree that was put back never meets a number from its other life. */
+/** Higher than any version so far: a restored tree never repeats a number. */
 export const freshVersion = ({ state }: Transaction): number => state.sequence + 2;
 
 function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
@@ -186,7 +186,7 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   for (const [id, parentId] of change.moves ?? []) {
     const node = before.get(id);
     if (after.has(id)) throw misuse(`Node ${id} is written and moved in one change`);
-    // One that is gone is a conflict: its version is expected.
+    // A missing node is a conflict: its version is expected.
     if (node !== undefined) after.set(id, { ...node, parentId });
   }
   return {
@@ -197,7 +197,7 @@ function draftChange(reader: KeyValueReader, change: TreeChange): TreeDraft {
   };
 }
 
-/** Nodes that are not as the change expects, and leaves of turns that were placed, archived or purged meanwhile. */
+/** Nodes that differ from what the change expects, and leaves of turns placed, archived or purged in the meantime. */
 function findConflicts(
   reader: KeyValueReader,
   change: TreeChange,
@@ -222,7 +222,7 @@ function findConflicts(
   return [...conflicts];
 }
 
-/** Leaves of turns that a change archives or purges without taking them out: they waited for a place when it was worked out. */
+/** Leaves of turns that a change archives or purges without removing them: they were queued when it was computed. */
 export const findPlacedSince = (
   reader: KeyValueReader,
   {
@@ -239,7 +239,7 @@ export const findPlacedSince = (
     return placement?.type === "leaf" ? [placement.leafId] : [];
   });
 
-/** The same of turns that go altogether. */
+/** The same for turns that are removed. */
 export const findPlacedOf = (
   reader: KeyValueReader,
   turns: readonly number[],
@@ -264,7 +264,7 @@ function writeNodes(transaction: Transaction, change: TreeChange, draft: TreeDra
   for (const id of inKeyOrder(draft.after.keys())) {
     const before = draft.before.get(id)?.version ?? 0;
     if (before === 0) nodes++;
-    // After a repair the numbers of changes may have begun again.
+    // After a repair the numbers of changes may have started again.
     const version = Math.max(fresh, before + 1);
     const node = upserts.get(id);
     if (node === undefined)
@@ -299,12 +299,12 @@ function moveNode(
   }
 }
 
-/** A page that is filled from its start to its end stays full; filled from its end it is split again and again. */
+/** A page filled in key order stays full; filled in reverse it is split again and again. */
 const inKeyOrder = (ids: Iterable<NodeId>): readonly NodeId[] => [...ids].toSorted();
 
 /**
- * Gives every turn its leaf and an order number that rises along the leaf: new turns, and those behind
- * a higher number, get the next ones, across leaves in the order of `placements`.
+ * Assigns every turn its leaf and an order number that increases along the leaf: new turns, and those behind a
+ * higher number, get the next ones, across leaves in the order of `placements`.
  */
 function placeTurns(transaction: Transaction, change: TreeChange): void {
   const { writer } = transaction;
@@ -324,7 +324,7 @@ function placeTurns(transaction: Transaction, change: TreeChange): void {
         previous = placement.order;
         continue;
       }
-      // Every turn after it here gets a number too: this one will be higher than all there are.
+      // Every later turn of this leaf gets a new number, too, higher than all existing ones.
       previous = Infinity;
       rank = Math.max(rank, ranks.get(index) ?? rank);
       numbered.push({ index, leafId: leaf.id, rank });

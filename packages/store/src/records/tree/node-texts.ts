@@ -10,7 +10,7 @@ import type { NodeHeader, TopicNode, Turn } from "../../contract/model.ts";
 export const lineOf = ({ level1Text, user }: Pick<Turn, "level1Text" | "user">): string =>
   level1Text ?? user;
 
-/** Puts together what a node says of itself; `undefined` where nothing is kept of it. */
+/** Assembles a node's text; `undefined` if none is stored. */
 export function findNodeText(
   reader: KeyValueReader,
   { id, turns }: Pick<NodeHeader, "id" | "turns">,
@@ -19,7 +19,7 @@ export function findNodeText(
   return kept && { ...kept, digest: kept.digest ?? linesOf(reader, turns) };
 }
 
-/** The same of a node that is there. Throws `STORE_DAMAGED`. */
+/** The text of an existing node. Throws `STORE_DAMAGED`. */
 export function readNodeText(
   reader: KeyValueReader,
   node: Pick<NodeHeader, "id" | "turns">,
@@ -31,7 +31,7 @@ export function readNodeText(
   return text;
 }
 
-/** Writes a node whole; its text only where it differs, since coding one takes ten times as long as reading it. */
+/** Writes a node; its text only if it differs, since encoding takes ten times as long as reading it. */
 export function putNode(writer: KeyValueWriter, node: TopicNode): void {
   const { id: key, digest, compressed, createdAt, ...value } = node;
   putRecord(writer, nodeTable, { key, value });
@@ -42,7 +42,7 @@ export function putNode(writer: KeyValueWriter, node: TopicNode): void {
   }
 }
 
-/** `undefined` where there is none, or a damaged one. */
+/** `undefined` if it is missing or damaged. */
 function findKeptText(reader: KeyValueReader, id: NodeId): KeptText | undefined {
   const key = nodeTextTable.key.encode(id);
   const value = reader.peek(nodeTextTable.database, key);

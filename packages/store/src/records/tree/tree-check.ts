@@ -4,14 +4,14 @@ import type { NodeHeader } from "../../contract/model.ts";
 import type { TreeChange } from "../../contract/changes.ts";
 
 export interface TreeDraft {
-  /** Every node that the change names, as it stands. */
+  /** Every node that the change refers to, as it is before. */
   readonly before: ReadonlyMap<NodeId, NodeHeader>;
   readonly after: ReadonlyMap<NodeId, NodeHeader>;
   readonly deleted: ReadonlySet<NodeId>;
   readonly readHeader: (id: NodeId) => NodeHeader | undefined;
 }
 
-/** Throws `STORE_MISUSE` unless the laws (but for heights) still hold after the change. O(change). */
+/** Throws `STORE_MISUSE` unless the invariants (except heights) still hold after the change. O(change). */
 export function checkTreeChange(draft: TreeDraft, change: TreeChange): void {
   checkNames(draft, change);
   for (const node of draft.after.values()) {
@@ -46,7 +46,7 @@ function checkShape({ id, parentId, children, turns }: NodeHeader): void {
   if (new Set(turns).size !== turns.length) throw misuse(`Node ${id} has a turn twice`);
 }
 
-/** I2 from above: children gained name this node, children lost name another or are gone. */
+/** I2, downwards: children gained refer to this node, children lost refer to another or are gone. */
 function checkChildren(draft: TreeDraft, node: NodeHeader): void {
   const before = draft.before.get(node.id);
   const kept = new Set(node.children);
@@ -63,7 +63,7 @@ function checkChildren(draft: TreeDraft, node: NodeHeader): void {
   }
 }
 
-/** I2 from below, and I8: a node that is new or moved is named by its parent and hangs on ROOT. */
+/** I2, upwards, and I8: the parent of a new or moved node refers to it, and it is connected to ROOT. */
 function checkParent(draft: TreeDraft, node: NodeHeader): void {
   const { parentId } = node;
   if (parentId === null || parentId === draft.before.get(node.id)?.parentId) {
@@ -109,7 +109,7 @@ function checkSize(draft: TreeDraft, node: NodeHeader): void {
   if (node.size !== size) throw misuse(`Node ${node.id} has size ${node.size} instead of ${size}`);
 }
 
-/** A parent that is not written keeps its size, so what its children gain and lose must even out. */
+/** A parent that is not written keeps its size, so gains and losses of its children must cancel out. */
 function checkUnwrittenParents(draft: TreeDraft): void {
   const gains = new Map<NodeId, number>();
   for (const { id, parentId, size } of draft.after.values()) {
@@ -138,7 +138,7 @@ function checkDeleted(draft: TreeDraft, id: NodeId): void {
   }
 }
 
-/** I6: every turn that enters or leaves a leaf is named by `placements`, and named rightly. */
+/** I6: every turn that enters or leaves a leaf has a matching entry in `placements`. */
 function checkTurns(draft: TreeDraft, { placements }: TreeChange): void {
   const entered = new Map<number, NodeId>();
   const left = new Set<number>();

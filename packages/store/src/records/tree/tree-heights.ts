@@ -5,9 +5,9 @@ import type { TreeChange } from "../../contract/changes.ts";
 import type { TreeDraft } from "./tree-check.ts";
 
 /**
- * Nodes whose height would be wrong because another process changed what they hold. Throws
- * `STORE_MISUSE` where the change expected a version of such a node: then the change itself is wrong.
- * Looks only at nodes whose children rose, sank, came or went.
+ * Nodes whose height would be wrong because another process changed their content. Throws `STORE_MISUSE` if the
+ * change expected a version of such a node: then the change itself is wrong. Examines only nodes whose children
+ * rose, sank, came or went.
  */
 export function findHeightConflicts(draft: TreeDraft, { expected }: TreeChange): readonly NodeId[] {
   const conflicts: NodeId[] = [];

@@ -15,7 +15,7 @@ import { findNodeText } from "./node-texts.ts";
 import { changeMeta, clearTree, commitTree, readHeader, readNode } from "./commit-tree.ts";
 import { noteAttempt } from "../turns/update-turns.ts";
 
-/** Nodes decoded at a time by `allNodes`: a few milliseconds between two looks at the event loop. */
+/** Nodes decoded per batch by `allNodes`: a few milliseconds between two turns of the event loop. */
 const NODE_BATCH = 1000;
 
 export const treeReads: ReadsOf<TreeReads> = {
@@ -40,7 +40,7 @@ export const createTree = ({ read, write }: Access): TreeStore => ({
   ...promised(write, { noteAttempt, commit: commitTree, clear: clearTree }),
 });
 
-/** All nodes of one state, their texts as they are when it is their batch's turn: to copy those, too, would take a gigabyte for a million turns. */
+/** All nodes of one state, their texts as of their batch: copying those, too, would take a gigabyte at a million turns. */
 async function* readAllNodes(
   read: Access["read"],
   { withoutLines = false }: AllNodesOptions,
@@ -61,5 +61,5 @@ async function* readAllNodes(
   }
 }
 
-/** Of a node that was deleted meanwhile. */
+/** Text of a node that was deleted in the meantime. */
 const GONE: NodeText = { digest: "", compressed: null, createdAt: 0 };

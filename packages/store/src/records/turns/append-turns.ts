@@ -96,7 +96,7 @@ function foldWhenDue(transaction: Transaction, waitingTurns: number): void {
   transaction.state = { ...transaction.state, foldedUpTo: to };
 }
 
-/** A turn that must be there. Throws `STORE_MISUSE`. */
+/** Returns an existing turn. Throws `STORE_MISUSE`. */
 export function expectTurn(reader: KeyValueReader, index: number): Turn {
   const turn = readTurn(reader, index);
   if (turn === undefined) throw misuse(`There is no turn ${index}`);

@@ -9,15 +9,15 @@ import type { Edits } from "../journal/operations/operations.ts";
 import { within } from "../journal/folding/stretches.ts";
 import { recordChange, type Transaction } from "../transaction.ts";
 
-/** A turn that a repair had lost, in the place that it left. */
+/** A turn lost in a repair, put back in its place. */
 export interface Filled {
   readonly before: Turn;
   readonly after: Turn;
 }
 
 /**
- * What follows where turns were recorded in the places of lost ones. No command did it, so it belongs to no entry of the journal. Others are
- * told as of turns that came. Whether anything was told, and `edits` with it.
+ * Follow-up of recording turns in the places of lost ones. No command did it, so it belongs to no journal entry.
+ * Published as added turns. Returns whether anything was published, `edits` included.
  */
 export function noteFilled(
   transaction: Transaction,
@@ -34,14 +34,14 @@ export function noteFilled(
   const indexes = new Set(filled.map(({ after: { index } }) => index));
   const first = Math.min(...indexes);
   for (const index of indexes) {
-    // One that is not folded yet comes in with its entry.
+    // One that is not folded yet is added with its entry.
     if (index >= foldedUpTo) continue;
     fillIndexedTurn(writer, { tables: indexTablesBySlot[indexSlot], index });
   }
-  // An index that is being made has them as they were: it is begun anew.
+  // An index under construction has the old entries: it is started again.
   removeRecord(writer, indexBuildTable, "only");
   forgetEmbeddingsFrom(transaction, first);
-  // Images of the tree know them as purged.
+  // Images of the tree contain them as purged.
   endExactness(transaction);
   const { journal } = transaction;
   transaction.journal = { ...journal, purged: journal.purged - filled.length };
@@ -49,7 +49,7 @@ export function noteFilled(
   const stretches = within([[first, Math.max(...indexes) + 1]], indexes);
   for (const [at, added] of stretches.entries()) {
     const { conversations: _conversations, ...others } = edits;
-    // Caches take no turn for one that may come before others.
+    // Caches assume that new turns come last.
     recordChange(transaction, { type: "reset" }, { ...(at === 0 ? edits : others), added });
   }
   return true;

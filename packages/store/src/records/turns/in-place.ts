@@ -22,7 +22,7 @@ const isInPlaceOf = (reader: KeyValueReader, turn: TurnPlace, old: TurnPlace): b
 
 type TurnPlace = Omit<TurnLink, "index">;
 
-/** What it follows, without what was purged: of two that followed one turn, the later may have come after its purge. */
+/** The turn it follows, skipping purged ones: of two that followed one turn, the later may have come after its purge. */
 function standingBefore(reader: KeyValueReader, { parentId }: TurnPlace): TurnId | null {
   const seen = new Set<TurnId>();
   let at = parentId;
@@ -41,11 +41,11 @@ const find = (reader: KeyValueReader, ids: readonly TurnId[] = []): readonly Tur
     return index === undefined ? [] : (readLink(reader, index) ?? []);
   });
 
-/** The ids of the turns that stand in the place of one that is there no more. */
+/** Ids of the turns that replace one that is gone. */
 export const standInIds = (reader: KeyValueReader, old: TurnLink): readonly TurnId[] =>
   find(reader, old.relatedIds).flatMap((one) => (isInPlaceOf(reader, one, old) ? one.id : []));
 
-/** The turns whose place another takes that is about to be appended. */
+/** The turns that one about to be appended replaces. */
 export const takenBy = (reader: KeyValueReader, turn: TurnPlace): readonly TurnLink[] =>
   find(reader, turn.supersedes).filter((old) => isInPlaceOf(reader, turn, old));
 
@@ -76,7 +76,10 @@ export function readPlace(reader: KeyValueReader, index: number): number {
   return Math.min(index, ...taken.map((old) => old.index));
 }
 
-/** What a turn leaves its followers to once it is gone: the turn whose place it took last, or else the one before it; an earlier one in any case. */
+/**
+ * The turn that followers get once this one is gone: the turn it replaced last, otherwise the one before it; in any
+ * case an earlier one.
+ */
 export function heirOf(reader: KeyValueReader, turn: TurnLink): TurnId | null {
   const [old] = find(reader, turn.supersedes?.slice(-1));
   const isHeir = old !== undefined && old.index < turn.index && isInPlaceOf(reader, turn, old);

@@ -1,14 +1,17 @@
 import type { ConversationId, TurnId } from "../../contract/ids.ts";
 import type { Turn } from "../../contract/model.ts";
 
-/** The conversation of a turn whose appending was undone, and of one that a repair could not read: none. */
+/** Conversation of turns whose appending was undone, and of turns that a repair could not read: none. */
 export const NO_CONVERSATION = "00000000-0000-0000-0000-000000000000" as ConversationId;
 
-/** Every such turn needs an id (I1), and its own must be free for when it comes again. A UUID of version 8 is made by its own rules. */
+/** Every such turn needs an id (I1), while its own must be free in case it comes again. UUID version 8 is application-defined. */
 export const voidId = (index: number): TurnId =>
   `00000000-0000-8000-8000-${index.toString(16).padStart(12, "0")}` as TurnId;
 
-/** Whether a repair left this empty record for a turn that it could not read. A purged one has its conversation, one that was taken back has another id. */
+/**
+ * Whether a repair left this empty record for an unreadable turn. A purged turn has its conversation, and a voided
+ * one another id.
+ */
 export const isLostTurn = ({
   index,
   id,

@@ -46,7 +46,7 @@ export function mergeTurns(
   };
 }
 
-/** Of several turns of a conversation that have a label, the one that got it last keeps it. */
+/** Of several turns of a conversation with the same label, the one that got it last keeps it. */
 function takeFromOthers(
   transaction: Transaction,
   conversationId: ConversationId,

@@ -3,7 +3,7 @@ import { getRecord, type ReadableTable } from "../../format/codec.ts";
 import { readTurnLink, readTurnUse } from "../../format/codecs/turn/turn-codec.ts";
 import { turnTable } from "../../format/schema.ts";
 
-/** Reads a record of a turn, whole or in part, with its index. */
+/** Reads a turn's record, fully or in part, with its index. */
 const readerOf =
   <Value extends object>(table: ReadableTable<number, Value>) =>
   (reader: KeyValueReader, index: number): (Value & { readonly index: number }) | undefined => {

@@ -24,10 +24,13 @@ import type { NewTurn } from "../../contract/changes.ts";
 import type { Transaction } from "../transaction.ts";
 import { takenBy } from "./in-place.ts";
 
-/** Highest index that fits its key; the one above is the mark of open posting blocks. */
+/** Highest index that fits its key; the one above marks open posting blocks. */
 const MAX_TURNS = 0xffff_ffff;
 
-/** Writes a turn under an index that has none, or an empty record. What follows from several together is the caller's business. */
+/**
+ * Writes a turn under an unused index, or over an empty record. Consequences for several turns together are left to
+ * the caller.
+ */
 export function recordTurn(
   transaction: Transaction,
   newTurn: NewTurn,
@@ -59,7 +62,7 @@ export function recordTurn(
   const value = placementOf(newTurn);
   putRecord(writer, placementTable, { key: index, value });
   for (const old of takenBy(writer, turn)) {
-    // It was purged before the new words came, as happens between machines.
+    // It was purged before its correction arrived, as happens between machines.
     if (old.state === "purged") relate(writer, old.index, turn.id);
   }
   if (value.type === "queued") putRecord(writer, queueTable, { key: index, value: true });
@@ -79,7 +82,7 @@ function relate(writer: KeyValueWriter, index: number, id: TurnId): void {
   });
 }
 
-/** An archived turn, which an import brings back, is hidden from the start. */
+/** An archived turn, as an import may bring, is hidden from the start. */
 const flagsOf = ({ flags, state }: NewTurn, follows: boolean): number =>
   (flags & ~STORE_FLAGS) |
   (state === "archived" ? TurnFlag.hidden : 0) |
@@ -92,11 +95,11 @@ function placementOf({ placement, state }: NewTurn): Placement {
     : { type: "unplaced", reason: "skipped" };
 }
 
-/** The name under which a turn's session is numbered; the prefixes keep the two kinds apart. */
+/** Name under which a turn's session is numbered; the prefixes keep the two kinds apart. */
 export const sessionName = (turn: Pick<Turn, "sessionId" | "conversationId">): string =>
   turn.sessionId === null ? `conversation:${turn.conversationId}` : `session:${turn.sessionId}`;
 
-/** The number of a turn's session, given now if it is new; `sessions` are those that this transaction has met. */
+/** Number of a turn's session, assigned if it is new; `sessions` caches those of this transaction. */
 function numberSession(
   transaction: Transaction,
   turn: Omit<Turn, "index">,
@@ -112,7 +115,7 @@ function numberSession(
   return number;
 }
 
-/** Throws `STORE_MISUSE` unless the ids rise and every id has a count from 1 to 255. */
+/** Throws `STORE_MISUSE` unless ids ascend and every count is from 1 to 255. */
 export function checkTerms({ ids, counts, length, pairs }: TermVector): void {
   if (ids.length !== counts.length || !Number.isInteger(length) || length < 0) {
     throw misuse(`${ids.length} terms have ${counts.length} counts, length ${length}`);

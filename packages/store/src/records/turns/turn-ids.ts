@@ -7,7 +7,7 @@ import { readTagTurns } from "../index/facets/note-facets.ts";
 
 const PAGE = 1000;
 
-/** More than these a person would not be shown. */
+/** Most results: a person would not be shown more. */
 const MOST_FOUND = 10;
 
 export function findTurnsByPrefix(reader: KeyValueReader, prefix: string): readonly number[] {

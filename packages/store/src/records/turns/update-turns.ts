@@ -20,7 +20,7 @@ import { recordChange, type Transaction } from "../transaction.ts";
 import { expectTurn } from "./append-turns.ts";
 import { standInIds } from "./in-place.ts";
 
-/** Reading a turn is not changing it: these leave `updatedAt` as it is. */
+/** Reading a turn does not change it: these fields leave `updatedAt` as it is. */
 const ACCESS_FIELDS: ReadonlySet<string> = new Set(["lastAccessAt", "accessCount"]);
 
 export function updateTurns(
@@ -40,7 +40,7 @@ export function updateTurns(
   );
 }
 
-/** Writes turns as they have become, remembering how they were. Leaves are the caller's business. */
+/** Writes changed turns, remembering their former state. Leaves are left to the caller. */
 export function writeTurns(
   transaction: Transaction,
   turns: readonly { readonly before: Turn; readonly after: Turn }[],
@@ -73,7 +73,7 @@ export function writeTurns(
   recordChange(transaction, { type: "turns-updated", indexes }, edits);
 }
 
-/** A turn in the feed: nothing of a purged one has a clock any more. */
+/** An edit of a turn for the feed: a purged turn has no clocks any more. */
 function editOf({
   before,
   after,
@@ -88,8 +88,8 @@ function editOf({
 }
 
 /**
- * Puts fields back as they were before a command, which is an edit like any other, unless `withClocks`: a turn that
- * was purged since stays as it is. Leaves are the caller's business. What it edited, for the feed.
+ * Restores fields as they were before a command, which is an edit like any other unless `withClocks`; a turn purged
+ * since is left alone. Leaves are left to the caller. Returns its edits for the feed.
  */
 export function restoreTurn(
   transaction: Transaction,
@@ -98,14 +98,14 @@ export function restoreTurn(
   const { index, fields, withClocks } = input;
   const before = expectTurn(transaction.writer, index);
   if (before.state === "purged") return [];
-  // What goes with a state that stays as it is stays, too.
+  // Fields that depend on an unchanged state stay, too.
   const isLeft = !withClocks && fields.state === before.state;
   const kept = isLeft ? companionsOf("state").map((name) => [name, before[name] ?? null]) : [];
   const turn = withoutUnknown({
     ...before,
     ...fields,
     ...Object.fromEntries(kept),
-    // A maximum, which other copies may have been told of.
+    // A maximum, which other copies may have received.
     lastAccessAt: before.lastAccessAt,
   });
   const { clocks: _clocks, ...bare } = turn;
@@ -117,7 +117,7 @@ export function restoreTurn(
   return editOf({ before, after: restored });
 }
 
-/** What was not known is remembered as `null`. */
+/** Unknown fields are remembered as `null`. */
 export function withoutUnknown(turn: Turn): Turn {
   const unknown = turnDetails.filter((name) => turn[name] === null);
   return Object.fromEntries(
@@ -132,13 +132,13 @@ function applyPatch(transaction: Transaction, turn: Turn, patch: TurnPatch): Tur
   return patch.state === "purged" ? after : { ...after, ...stampTurn(turn, after, transaction) };
 }
 
-/** A level that was worked out. It is worked out on every copy, so that it gets no clock. */
+/** A computed importance. Every copy computes its own, so it gets no clock. */
 const isScoring = (
   patch: TurnPatch,
 ): patch is { readonly importance: number; readonly importanceBy: "formula" } =>
   patch.importanceBy === "formula" && patch.importance !== undefined;
 
-/** Nothing where somebody has given a level since, or the turn is gone. */
+/** `null` if a level was given since, or the turn is gone. */
 function scored(
   { writer }: Transaction,
   index: number,
@@ -150,7 +150,7 @@ function scored(
   return isLevelFree(before) ? [{ before, after: { ...before, importance, importanceBy } }] : [];
 }
 
-/** What a purged turn has in place of its words (I5). */
+/** What a purged turn has in place of its text (I5). */
 export const NO_WORDS = {
   user: "",
   assistant: null,
@@ -163,7 +163,7 @@ export const NO_WORDS = {
   level2Text: null,
 } as const satisfies Partial<Turn>;
 
-/** What is left of a purged turn: its places in lists and times. What else is known of it goes, whatever it is. */
+/** What remains of a purged turn: its positions and times. All other fields are erased. */
 export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
   id: turn.id,
   kind: turn.kind,
@@ -181,7 +181,7 @@ export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
   pinned: turn.pinned,
   immutable: turn.immutable,
   state: turn.state,
-  // Its time in the index stays what it is, and so does its branch.
+  // Its time in the index stays, and so does its branch.
   ...(turn.isDateGuessed === undefined ? {} : { isDateGuessed: turn.isDateGuessed }),
   ...(turn.isBeside === undefined ? {} : { isBeside: turn.isBeside }),
   ...NO_WORDS,
@@ -189,13 +189,13 @@ export const emptyTurn = (turn: Omit<Turn, "index">): Omit<Turn, "index"> => ({
 
 const LEFT_OF_PURGED: readonly string[] = ["isDateGuessed", "isBeside"];
 
-/** Whether a purged turn says more than {@link emptyTurn} leaves of it. */
+/** Whether a purged turn contains more than {@link emptyTurn} leaves. */
 export const saysAnything = (turn: TurnRecord): boolean =>
   turn.user + (turn.assistant ?? "") + (turn.level1Text ?? "") !== "" ||
   turnDetails.some((name) => !LEFT_OF_PURGED.includes(name) && turn[name] !== undefined) ||
   unknownFields in turn;
 
-/** The words of what is purged are taken out of the index by the caller, those of all turns together. */
+/** The caller removes purged text from the index, for all turns at once. */
 function changeState(transaction: Transaction, index: number, state: Turn["state"]): void {
   const { writer } = transaction;
   if (state !== "purged") showIndexedTurn(writer, index, state === "archived");
@@ -215,14 +215,14 @@ function changeState(transaction: Transaction, index: number, state: Turn["state
   setPlacement(transaction, index, placementAfter(placement, state));
 }
 
-/** Where a turn that is in no leaf goes with its state: out of the queue, or back into it. */
+/** Placement of a turn without a leaf after a change of state: out of the queue, or back into it. */
 function placementAfter(placement: Placement | undefined, state: Turn["state"]): Placement {
   if (state !== "active") return { type: "unplaced", reason: state };
   const isSkipped = placement?.type === "unplaced" && placement.reason === "skipped";
   return isSkipped ? placement : { type: "queued", attempts: 0 };
 }
 
-/** Moves a turn, keeping the queue and its count in step (I6). Leaves are the caller's business. */
+/** Changes a turn's placement, keeping the queue and its count in step (I6). Leaves are left to the caller. */
 export function setPlacement(transaction: Transaction, index: number, placement: Placement): void {
   const { writer, state } = transaction;
   const wasQueued = getRecord(writer, placementTable, index)?.type === "queued";

@@ -13,7 +13,7 @@ import { expectTurn } from "./append-turns.ts";
 import { heirOf } from "./in-place.ts";
 import { readLink, readTurn } from "./read-turn.ts";
 
-/** Takes back turns whose adding is undone; what followed them follows what is left where they stood. */
+/** Voids turns whose adding is undone; their followers follow what remains at their position. */
 export function withdrawTurns(
   transaction: Transaction,
   { turns: indexes, entry: number, tree, followers }: Withdrawal,
@@ -24,11 +24,11 @@ export function withdrawTurns(
     ...findPlacedOf(writer, indexes, tree?.placements),
   ];
   if (nodeIds.length > 0) return { type: "conflict", nodeIds };
-  // What images lead back to holds turns that are to be gone.
+  // Images contain turns that are to be gone.
   endExactness(transaction);
   if (tree !== undefined) commitTree(transaction, tree);
   const gone = new Map<TurnId, TurnId | null>();
-  /** Where the first of them stands: what follows a turn was said after it. */
+  /** By conversation, the first removed turn: followers are always later. */
   const conversations = new Map<ConversationId, number>();
   for (const index of indexes) {
     const turn = expectTurn(writer, index);
@@ -77,7 +77,7 @@ function hangOnSurvivor({ writer }: Transaction, index: number, gone: Gone): voi
   detachIndexedTurn(writer, key);
 }
 
-/** What each turn that goes leaves its followers to. */
+/** For each removed turn, the turn its followers get. */
 type Gone = ReadonlyMap<TurnId | "", TurnId | null>;
 
 function survivor(id: TurnId | null, gone: Gone): TurnId | null {

@@ -24,7 +24,7 @@ export function changeWorkingMemory(
   const patches = new Map<number, TurnPatch>();
   for (const [index, { uses, lastAccessAt }] of promoted) {
     const turn = readTurn(transaction.writer, index);
-    // What was purged meanwhile has nothing left to be written to.
+    // Nothing is written to a turn purged in the meantime.
     if (turn === undefined || turn.state === "purged") continue;
     patches.set(index, {
       accessCount: turn.accessCount + uses,
@@ -38,7 +38,7 @@ export function changeWorkingMemory(
     value: { ...memory, version: expected + 1 },
   });
   if (entry === null) return { type: "committed", entry };
-  // No change for what searches use of slots: it would make their results stale in every process.
+  // Not a change of what searches use: it would invalidate the results of every process.
   recordChange(transaction, { type: "settings-changed" });
   endEntry(transaction, { number: entry });
   return { type: "committed", entry };

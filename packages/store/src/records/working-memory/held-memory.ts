@@ -4,7 +4,7 @@ import type { ConversationId } from "../../contract/ids.ts";
 import type { KeyValueReader } from "../../contract/kv.ts";
 import type { StoredMemory } from "../../contract/working-memory.ts";
 
-/** `undefined` where nothing was held yet, or its record is damaged: it can be done without, and the doctor names it. */
+/** `undefined` if there is none, or its record is damaged: it is dispensable, and the doctor names it. */
 export function readWorkingMemory(
   reader: KeyValueReader,
   id: ConversationId,

@@ -5,7 +5,7 @@ import { facetTable } from "../../../format/schema.ts";
 import type { KeyValueReader } from "../../../contract/kv.ts";
 import { readChangesSince, readState } from "../../transaction.ts";
 
-/** What one process keeps of the facets: a byte a turn, brought up to date by the feed of changes. */
+/** Per-process cache of the facets: one byte per turn, updated from the change feed. */
 export class FacetCache {
   #sequence = -1;
   #facets = new Uint8Array();

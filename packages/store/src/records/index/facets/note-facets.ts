@@ -58,7 +58,7 @@ function noteLists(writer: KeyValueWriter, { index, before, after }: FacetChange
   }
   for (const tag of before?.tags ?? []) {
     if (after.tags.includes(tag)) continue;
-    // A tag is a person's word: it goes with the last turn that has it.
+    // A tag is a person's word: it is removed with the last turn that has it.
     if (readTagTurns(writer, tag, 1).length === 0) removeRecord(writer, tagTable, tag);
   }
 }
@@ -74,7 +74,7 @@ export const readTagTurns = (
     ...(limit === undefined ? {} : { limit }),
   }).map(({ key }) => key.index);
 
-/** Makes all of it again from the turns that read. O(turns), in the caller's transaction. */
+/** Rebuilds everything from the readable turns. O(turns), in the caller's transaction. */
 export function remakeFacets(writer: KeyValueWriter): void {
   for (const { database } of [facetTable, importedTable, tagTable, tagTurnTable])
     writer.clear(database);

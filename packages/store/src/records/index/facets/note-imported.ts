@@ -12,12 +12,12 @@ import { soundTurns } from "./sound-turns.ts";
 
 export interface TurnChange<What> {
   readonly index: number;
-  /** `null`: it was not there. */
+  /** `null`: it did not exist. */
   readonly before: What | null;
   readonly after: What;
 }
 
-/** A chunk in which nothing is imported is not kept: a memory that never imported has none. */
+/** A chunk without imported turns is not stored: a memory without imports has none. */
 export function noteImported(
   writer: KeyValueWriter,
   changes: readonly TurnChange<Described>[],
@@ -42,7 +42,7 @@ export function noteImported(
   }
 }
 
-/** O(turns ÷ 8), and O(1) where nothing was imported. */
+/** O(turns ÷ 8); O(1) if nothing was imported. */
 export function readImported(reader: KeyValueReader): Uint8Array {
   const chunks = rangeRecords(reader, importedTable, {});
   const bits = new Uint8Array(((chunks.at(-1)?.key ?? -1) + 1) * CHUNK_BYTES);
@@ -52,7 +52,7 @@ export function readImported(reader: KeyValueReader): Uint8Array {
 
 const useTable = { ...turnTable, value: { read: readTurnUse } };
 
-/** Notes all turns that read, in a store that has none noted. O(turns), without their words. */
+/** Marks all readable turns, in a store without marks. O(turns), without reading their text. */
 export function fillImported(writer: KeyValueWriter): void {
   for (const changes of soundTurns(writer, useTable)) noteImported(writer, changes);
 }

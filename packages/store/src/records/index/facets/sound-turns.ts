@@ -2,10 +2,10 @@ import type { KeyValueReader } from "../../../contract/kv.ts";
 import { decodeKey, decodeSound, type ReadableTable } from "../../../format/codec.ts";
 import { pagesOf } from "../../../format/paging.ts";
 
-/** Turns read at a time: some megabytes. */
+/** Turns per page: some megabytes. */
 const PAGE = 1000;
 
-/** All turns that read, in steps, as things that were not there before. */
+/** Yields all readable turns, page by page, as additions. */
 export function* soundTurns<Value>(
   reader: KeyValueReader,
   table: ReadableTable<number, Value>,

@@ -21,12 +21,13 @@ import { memberOf } from "./stretches.ts";
 import { underConversation, underTurn } from "../values.ts";
 
 /**
- * What a copy of the memory tells is merged into what commands remember, too: undoing one then gives what there would be without it, and
- * nothing older. To be called before the turns themselves are merged. O(turns · entries that can be undone).
+ * Merges changes from another copy into what commands remember, so that undoing one restores the state that would be
+ * there without it, and nothing older. Must be called before the turns themselves are merged. O(turns · entries that
+ * can be undone).
  */
 export function foldTurnsIn(transaction: Transaction, edits: ReadonlyMap<number, TurnEdits>): void {
   const entries = standing(transaction.writer, transaction.journal);
-  // Of turns that came since no command remembers anything.
+  // No command remembers turns that came later.
   const end = Math.max(
     0,
     ...entries.map(({ value: { from, added } }) => added.at(-1)?.[1] ?? from),
@@ -71,17 +72,17 @@ function foldTurnIn(
     ) as TurnBefore;
     if (isDeepStrictEqual(fields, remembered.fields)) continue;
     putRecord(writer, journalValueTable, { key, value: { type: "turn", fields } });
-    // Images of the tree know nothing of it.
+    // Images of the tree do not include it.
     if (fields.state !== undefined) endExactness(transaction);
   }
   return null;
 }
 
-/** Most commands changed a few turns, and name them: these need not be looked for. */
+/** Most commands changed a few turns, and list them: these need not be searched. */
 const mayRemember = ({ changed, turnsChanged }: EntryRecord, index: number): boolean =>
   turnsChanged > changed.length || changed.includes(index);
 
-/** What goes with a field that others chose goes with it here. */
+/** Fields that depend on a register chosen elsewhere follow it. */
 const fieldsWith = (before: TurnBefore): readonly (keyof TurnBefore)[] =>
   (Object.keys(before) as (keyof TurnBefore)[]).flatMap((name) => [
     name,
@@ -115,8 +116,8 @@ export function foldConversationIn(
 type IsNews = (key: string) => boolean;
 
 /**
- * What this memory had itself, now or before one of its commands: a copy that repeats it says nothing new, and what a command did must not
- * come to be what was there before it.
+ * Values that this memory had itself, now or before one of its commands: a copy that repeats one says nothing new,
+ * and what a command did must not become the state before it.
  */
 function createKnown({ device }: Transaction): {
   note(record: Clocked): void;
@@ -133,7 +134,7 @@ function createKnown({ device }: Transaction): {
       return (key) => {
         const state = states.get(key);
         if (state === undefined || known.has(`${key} ${state}`)) return false;
-        // Of an element that was taken away the clock is that of its adding.
+        // A removed element keeps the clock of its addition.
         const isGone = key.includes(":") && !isThere.has(key);
         return isGone || there.clocks?.[key]?.writer !== device();
       };
@@ -141,7 +142,7 @@ function createKnown({ device }: Transaction): {
   };
 }
 
-/** By the name of its clock, of each field that anybody chose, and of each element, what is said of it. */
+/** For each field that was set, and each element, its value by the name of its clock. */
 function statesOf(record: Clocked): ReadonlyMap<string, string> {
   const isThere = elementKeysOf(record);
   const { clocks = {} } = record;

@@ -14,15 +14,16 @@ import { underTurn } from "../values.ts";
 
 type Entries = ReturnType<typeof standing>;
 
-/** A turn that is to stay when the entry that added it is undone. */
+/** A turn that stays when the entry that added it is undone. */
 export interface KeptTurn {
   readonly entry: number;
   readonly index: number;
 }
 
 /**
- * A copy changed a turn that the first of `entries` added, and undoing that takes the turn away. New words of a correction: what was changed
- * is carried to those that come back then. Others: the turn is to stay, unless nobody edited it.
+ * Another copy changed a turn that the first of `entries` added, and undoing would remove it. For the new text of a
+ * correction, the change is carried over to the turns restored then. Otherwise the turn stays, unless nobody edited
+ * it.
  */
 export function foldIntoAdding(
   transaction: Transaction,
@@ -58,7 +59,7 @@ export function foldIntoAdding(
   return null;
 }
 
-/** The turn whose words a correction changed by adding this one. */
+/** The turn whose text a correction replaced by adding this one. */
 function correctedBy(
   { writer }: Transaction,
   input: { readonly entry: number; readonly value: EntryRecord; readonly index: number },
@@ -71,7 +72,7 @@ function correctedBy(
   return getRecord(writer, journalValueTable, underTurn(entry, found)) === undefined ? null : found;
 }
 
-/** What care works out, and that it was forgotten, keeps no turn. */
+/** Results of care, and archiving, do not keep a turn. */
 const isEdited = ({ turn, changed }: MergedTurn): boolean =>
   changed.some((name) => {
     if (name === "state") return turn.state !== "archived";
@@ -79,7 +80,7 @@ const isEdited = ({ turn, changed }: MergedTurn): boolean =>
     return name !== "relatedIds";
   });
 
-/** The turns are no part of the entry any more. */
+/** The turns are no longer part of the entry. */
 export function keepTurns(
   transaction: Transaction,
   entry: number,
@@ -92,7 +93,7 @@ export function keepTurns(
     added: without(added, turns),
     kept: [...kept, ...within(added, turns)],
   });
-  // Images of the tree do not hold them.
+  // Images of the tree do not contain them.
   endExactness(transaction);
 }
 

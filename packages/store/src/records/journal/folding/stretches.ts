@@ -1,4 +1,4 @@
-/** Turns from up to but without to, ascending. */
+/** Half-open ranges of turns, ascending. */
 export type Stretches = readonly (readonly [from: number, to: number])[];
 
 export const memberOf =

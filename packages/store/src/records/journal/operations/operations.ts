@@ -12,16 +12,16 @@ import { elementSets } from "../../../merging/turn-fields.ts";
 export type Edits = Pick<OperationRecord, "added" | "turns" | "conversations" | "withdrawn"> &
   Partial<Pick<OperationRecord, "device">>;
 
-/** The device of what a copy of the memory told. */
+/** Device of changes that came from another copy of the memory. */
 export const ELSEWHERE = "";
 
-/** Operations are kept so long: who reads the feed less often reads everything anew. */
+/** How long operations are kept: a reader that comes less often reads everything again. */
 export const KEPT_MS = 90 * 24 * 3600 * 1000;
 
-/** Old ones that go at a time, more than come in between. */
+/** Old operations removed at a time, more than are added in between. */
 const DROPPED = 512;
 
-/** What a record holds of itself that has clocks. */
+/** The part of a record that has clocks. */
 export type Clocked = { readonly clocks?: FieldClocks } & {
   readonly [Field in SetField]?: readonly string[];
 };
@@ -29,7 +29,7 @@ type SetField = (typeof elementSets)[number] | "rootLabels";
 
 const SET_FIELDS: readonly SetField[] = [...elementSets, "rootLabels"];
 
-/** Fields whose clocks are others than before, and elements that were taken away: these leave the clock of their adding. */
+/** Fields with changed clocks, and removed elements, which keep the clock of their addition. */
 export function editedFields(before: Clocked, after: Clocked): string[] {
   const { clocks: was = {} } = before;
   const { clocks: is = {} } = after;
@@ -41,7 +41,7 @@ export function editedFields(before: Clocked, after: Clocked): string[] {
   return [...new Set([...edited, ...takenAway])];
 }
 
-/** The names under which the elements that are there have their clocks. */
+/** Clock names of the elements that are present. */
 export const elementKeysOf = (record: Clocked): ReadonlySet<string> =>
   new Set(
     SET_FIELDS.flatMap((field) =>
@@ -49,7 +49,7 @@ export const elementKeysOf = (record: Clocked): ReadonlySet<string> =>
     ),
   );
 
-/** A conversation in the feed; nothing where only where it goes on is another place. */
+/** An edit of a conversation for the feed; `undefined` if only its head moved. */
 export function editOfConversation({
   id,
   before,
@@ -63,7 +63,7 @@ export function editOfConversation({
   return before === undefined || fields.length > 0 ? [{ subject: id, fields }] : [];
 }
 
-/** Tells of the change with this number in the feed, unless it edited nothing. */
+/** Records the change with this number in the feed, unless it edited nothing. */
 export function noteOperation(
   { writer, now, device }: Editing & { readonly writer: KeyValueWriter },
   sequence: number,
@@ -81,7 +81,7 @@ export function noteOperation(
   putRecord(writer, operationTable, { key: sequence, value });
 }
 
-/** Begins another feed at this number: what was told before is not what is there. */
+/** Begins another feed at this number: what was reported before no longer matches the store. */
 export function beginFeed(
   writer: KeyValueWriter,
   { sequence, now }: { readonly sequence: number; readonly now: number },
@@ -93,7 +93,7 @@ export function beginFeed(
   });
 }
 
-/** Operations that are too old go; the last of them becomes the mark at which the feed begins. */
+/** Removes operations that are too old; the last of them becomes the beginning of the feed. */
 export function dropOldOperations(writer: KeyValueWriter, now: number): void {
   const page = rangeRecords(writer, operationTable, { limit: DROPPED });
   const isKept = page.findIndex(({ value: { at } }) => at >= now - KEPT_MS);

@@ -12,10 +12,10 @@ import { readTurn } from "../../turns/read-turn.ts";
 import { elementKeysOf } from "./operations.ts";
 import { NO_CONVERSATION } from "../../turns/lost-turns.ts";
 
-/** Where a reader stands; while everything is told anew also at which turn. */
+/** Position of a reader; while everything is reported again, also a turn. */
 interface Cursor {
   readonly feed: string;
-  /** Changes up to this one are told. */
+  /** Changes up to this one have been reported. */
   readonly sequence: number;
   readonly turn?: number;
 }
@@ -24,7 +24,10 @@ const CURSOR = /^([\w-]*)\.(\d{1,15})(?:\.(\d{1,10}))?$/u;
 
 export const isCursor = (text: string): boolean => CURSOR.test(text);
 
-/** What was done since a cursor, `limit` changes of it at most, an operation once; everything anew without one, or with one that is too old. */
+/**
+ * Operations since a cursor, at most `limit` changes, each operation once; everything from the start without a
+ * cursor, or with one that is too old.
+ */
 export function readOperations(
   reader: KeyValueReader,
   { since, limit }: { readonly since: string | null; readonly limit: number },
@@ -57,7 +60,7 @@ function parse(text: string): Cursor | undefined {
 const textOf = ({ feed, sequence, turn }: Cursor): string =>
   [feed, sequence, ...(turn === undefined ? [] : [turn])].join(".");
 
-/** By the records themselves: a turn is its own adding, and its clocks are its edits. */
+/** Derived from the records: a turn is its own addition, and its clocks are its edits. */
 function tellAnew(
   reader: KeyValueReader,
   { cursor, limit }: { readonly cursor: Cursor; readonly limit: number },
@@ -81,7 +84,7 @@ function tellAnew(
   };
 }
 
-/** A damaged one is the doctor's business, and a voided one is no turn. */
+/** Damaged turns are left to the doctor, and voided ones are not turns. */
 function soundTurn(reader: KeyValueReader, index: number): Turn | undefined {
   const turn = unlessDamaged(() => readTurn(reader, index));
   return turn?.conversationId === NO_CONVERSATION ? undefined : turn;
@@ -114,7 +117,7 @@ function tellOn(
 ): Operations {
   const { cursor, limit, last } = input;
   const page = rangeRecords(reader, operationTable, { from: cursor.sequence + 1, limit });
-  // Told by what is there now: an operation that a later one has replaced is told once, by the later.
+  // Reported by the present state: an operation that a later one replaced is reported once, as the later one.
   const operations = new Map<string, Operation>();
   for (const { value } of page) {
     for (const operation of operationsOf(reader, value)) {
@@ -182,7 +185,7 @@ const edits = (
   fields: readonly string[] = Object.keys(turn.clocks ?? {}),
 ): readonly Operation[] => fields.map((field) => edit("turn-edited", turn, field));
 
-/** Of a turn that was used: on which day last. */
+/** Day on which a turn was last used. */
 function use(
   turn: Pick<Turn, "id" | "lastAccessAt" | "createdAt" | "state">,
   clock: FieldClock,
@@ -195,7 +198,7 @@ function use(
   ];
 }
 
-/** Without fields: that it is there. */
+/** Without fields: the conversation exists. */
 const conversationEdits = (
   subject: ConversationId,
   conversation: Pick<Conversation, "clocks" | "rootLabels">,
@@ -213,7 +216,7 @@ function edit(
   const { id: subject, clocks = {} } = record;
   const clock = clocks[field] ?? null;
   const when = clock === null ? "gone" : `${clock.at}.${clock.count}.${clock.writer}`;
-  // With the clock of its adding, which is another operation.
+  // With the clock of its addition, which is another operation.
   const isAway = field.includes(":") && !elementKeysOf(record).has(field);
   return { id: `${subject}/${field}/${when}${isAway ? "/away" : ""}`, kind, subject, field, clock };
 }

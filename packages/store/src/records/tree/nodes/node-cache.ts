@@ -10,44 +10,44 @@ import type { KeyValueReader } from "../../../contract/kv.ts";
 import { readChangesSince, readState } from "../../transaction.ts";
 import { NodeNumbers, ROOT_NUMBER } from "./node-numbers.ts";
 
-/** Past so many nodes, some 300 bytes each, everything is forgotten. */
+/** Beyond so many nodes, some 300 bytes each, the cache is cleared. */
 const MOST_NODES = 50_000;
-/** Likewise ids, of nodes that were not read among them: of 2,800,000 turns all. */
+/** Likewise for ids, including those of nodes that were not read: all of 2,800,000 turns. */
 const MOST_NUMBERS = 1_000_000;
 
-/** A topic node as a search sees it: the ids of others are numbers. */
+/** A topic node as a search sees it: other nodes are referred to by number. */
 export interface NumberedNode extends Pick<
   TopicNode,
   "id" | "parentId" | "topic" | "topicPinned" | "turns" | "size"
 > {
-  /** Its own number, from 0 for ROOT on. */
+  /** Its own number, from 0 for ROOT. */
   readonly number: number;
   /** −1 for ROOT. */
   readonly parent: number;
   readonly children: readonly number[];
 }
 
-/** The nodes of one state, read once and kept between looks; see `NodeCache`. */
+/** The nodes of one state, cached between looks; see `NodeCache`. */
 export interface NodeView {
   numberOf(id: NodeId): number;
   idOf(number: number): NodeId;
-  /** `undefined` for one that is gone. */
+  /** `undefined` if it is gone. */
   read(number: number): NumberedNode | undefined;
-  /** The leaf that holds a turn; −1 where none does. */
+  /** The leaf that contains a turn; −1 if none does. */
   leafOf(turn: number): number;
 }
 
 const NOT_READ = 0;
 const NO_LEAF = -1;
 
-/** Nodes and leaves that searches came by, kept up to date by the feed of changes. */
+/** Cache of the nodes and leaves that searches visited, updated from the change feed. */
 export class NodeCache {
   #sequence = -1;
   #numbers = new NodeNumbers();
   /** By number: `null` for a node that is gone. */
   #nodes: (NumberedNode | null | undefined)[] = [];
   #read = 0;
-  /** By turn: a leaf's number and one, {@link NOT_READ}, or {@link NO_LEAF}. */
+  /** By turn: a leaf's number plus one, {@link NOT_READ}, or {@link NO_LEAF}. */
   #leaves = new Int32Array(0);
   readonly #id = (reader: ByteReader): number =>
     reader.byte() === 16 ? reader.take(16, this.#numberAt) : reader.take(1, () => ROOT_NUMBER);
@@ -59,7 +59,7 @@ export class NodeCache {
     value: { read: placementReader(this.#id) },
   };
 
-  /** The tree of the reader's state: what has changed since the last call is read again. */
+  /** The tree in the reader's state: changed nodes are read again. */
   at(reader: KeyValueReader): NodeView {
     this.#follow(reader);
     const numbers = this.#numbers;
@@ -101,7 +101,7 @@ export class NodeCache {
     if (number < this.#nodes.length) this.#nodes[number] = undefined;
   }
 
-  /** The ids of nodes that were handed out stay theirs: they have the old numbers. */
+  /** Nodes handed out keep their ids: they use the old numbering. */
   #forget(): void {
     this.#numbers = new NodeNumbers();
     this.#nodes = [];
@@ -114,7 +114,7 @@ export class NodeCache {
     if (known !== undefined) return known ?? undefined;
     const key = this.#numbers.keyOf(number);
     const value = reader.peek(nodeTable.database, key);
-    // One after the other: an array with a far end is kept as a map.
+    // One by one: V8 stores a sparse array as a dictionary.
     while (this.#nodes.length <= number) this.#nodes.push(undefined);
     if (value === undefined) {
       this.#nodes[number] = null;
@@ -135,7 +135,7 @@ export class NodeCache {
     });
     this.#nodes[number] = node;
     this.#read++;
-    // What was found stands near each other, often in one leaf: its other turns need not be looked up.
+    // Results are often in one leaf: its other turns need no look-up.
     for (let at = 0; at < turns.length; at++) this.#leaves[turns[at] ?? 0] = number + 1;
     return node;
   }
@@ -145,7 +145,7 @@ export class NodeCache {
     if (known !== NOT_READ) return known === NO_LEAF ? -1 : known - 1;
     const key = indexKey.encode(turn);
     const value = reader.peek(placementTable.database, key);
-    // What is not there yet will be.
+    // A missing placement may be written later.
     if (value === undefined) return -1;
     const placement = decodeRecord(this.#placement, { key, value });
     const isPlaced = placement.type === "leaf";
@@ -154,7 +154,7 @@ export class NodeCache {
   }
 }
 
-/** Makes texts of ids when they are asked for. */
+/** Decodes ids when they are asked for. */
 class KeptNode implements NumberedNode {
   readonly number: number;
   readonly parent: number;

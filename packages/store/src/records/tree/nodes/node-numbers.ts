@@ -7,17 +7,20 @@ const WORDS = 4;
 const ROOT_KEY = Buffer.from([0]);
 const INITIAL = 1024;
 
-/** Numbers for ids of nodes, from ROOT's 0: arrays by number, and no text for an id passed over. 40 bytes an id. */
+/**
+ * Assigns numbers to node ids, 0 to ROOT: arrays can be indexed by number, and ids that are skipped need no text. 40
+ * bytes per id.
+ */
 export class NodeNumbers {
-  /** Given so far. */
+  /** Numbers assigned so far. */
   count = 1;
   #words = new Uint32Array(WORDS * INITIAL);
-  /** Hashed by id: a number and one, 0 where there is none. A power of two, at most half full. */
+  /** Hash table by id: a number plus one, 0 if empty. A power of two, at most half full. */
   #slots = new Int32Array(2 * INITIAL);
   readonly #texts: (NodeId | undefined)[] = [ROOT_ID];
   readonly #key = Buffer.alloc(16);
 
-  /** The number of the id whose 16 bytes begin at `position`; a new one is given where it has none. */
+  /** The number of the id whose 16 bytes begin at `position`; assigns one if it is new. */
   at(bytes: Buffer, position: number): number {
     const a = bytes.readUInt32LE(position);
     const b = bytes.readUInt32LE(position + 4);
@@ -46,7 +49,7 @@ export class NodeNumbers {
     this.#words[from + 1] = b;
     this.#words[from + 2] = c;
     this.#words[from + 3] = d;
-    // As many slots as before: or else the id has another one now.
+    // Unless the table was resized, which moved the id.
     if (this.#slots === slots) slots[slot] = number + 1;
     else this.#enter(number);
     return number;
@@ -56,7 +59,7 @@ export class NodeNumbers {
     return id === ROOT_ID ? ROOT_NUMBER : this.at(uuidToBytes(id), 0);
   }
 
-  /** The id's key in the store; good until the next is asked for. */
+  /** The id's key in the store; valid until the next call. */
   keyOf(number: number): Uint8Array {
     if (number === ROOT_NUMBER) return ROOT_KEY;
     for (let word = 0; word < WORDS; word++) {
@@ -69,13 +72,13 @@ export class NodeNumbers {
     const known = this.#texts[number];
     if (known !== undefined) return known;
     const text = bytesToUuid(this.keyOf(number)) as NodeId;
-    // One after the other: an array with a far end is kept as a map.
+    // One by one: V8 stores a sparse array as a dictionary.
     while (this.#texts.length <= number) this.#texts.push(undefined);
     this.#texts[number] = text;
     return text;
   }
 
-  /** Makes room for so many at once: to move 200,000 ids into a larger table takes as long as ten searches. */
+  /** Reserves space: rehashing 200,000 ids takes as long as ten searches. */
   reserve(numbers: number): void {
     if (numbers * WORDS > this.#words.length) {
       const larger = new Uint32Array(Math.max(numbers * WORDS, this.#words.length * 2));
@@ -102,7 +105,7 @@ export class NodeNumbers {
   }
 }
 
-/** A hash of an id's four words. Any odd numbers with bits all over do: every word must reach the low bits. */
+/** Hash of an id's four words. Any odd multipliers with well-spread bits do: every word must reach the low bits. */
 function mixId(a: number, b: number, c: number, d: number): number {
   const mixed = Math.imul(
     a ^ Math.imul(b ^ Math.imul(c ^ Math.imul(d, 0x9e37_79b1), 0x85eb_ca6b), 0xc2b2_ae35),
