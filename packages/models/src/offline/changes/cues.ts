@@ -20,7 +20,7 @@ export const ENDED = new RegExp(
 
 /** Says that a thing has another value now; what it names is what has changed. */
 export const ALTERED = new RegExp(
-  String.raw`(?:변경|연기|교체|수정|개명|정정|전환|인상|인하|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사)${DONE}|바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|바꿈|바꿔[줌주]|옮김|미룸|미뤄졌|밀렸|밀림|당김|당긴다|늘림|줄임|줄인다|올림|내림|갈아탐|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|늦춰|늦췄|앞당|갈아탔|갈았|돌렸|돌려서|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|내렸|내려[서 ]|떨어졌|이사 ?[갔왔]|\b(?:changed|switched|swapped|moved|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|they(?:['’]ve| have)? put|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|(?:dropped|cut|down|up) to(?= .{0,12}\d| one| two| three| half)|reduced|handed over|took over|taken over|traded)\b`,
+  String.raw`(?:변경|연기|교체|수정|개명|정정|전환|인상|인하|연장|단축|승진|발령|전근|전학|전과|이직|재혼|이사)${DONE}|바꿨|바꾸었|바뀌었|바뀌어|바뀌고|바뀜|바뀐|바꿈|바꿔[줌주]|옮김|미룸|미뤄졌|밀렸|밀림|당김|당긴다|늘림|줄임|줄인다|올림|내림|갈아탐|옮겼|옮기|옮겨|미뤘|미뤄|미루|당겼|당겨|늦춰|늦췄|앞당|갈아탔|갈았|돌렸|돌려서|늘었|늘렸|늘어|줄었|줄였|줄어|올랐|올렸|올라[서 ]|(?<!(?:두고|놓고|[비눈]|[비눈][이가]|[차스철행]에서) ?)내(?:렸|려[서 ])|떨어졌|이사 ?[갔왔]|\b(?:changed|switched|swapped|moved|shift(?:ed)?|push(?:ed)|postponed|rescheduled|brought forward|put back|they(?:['’]ve| have)? put|delayed|extended|shortened|replac(?:ed|es)|renamed|transferred|relocated|promoted|converted|upgraded|downgraded|went (?:up|down)|gone (?:up|down)|raised|increased|rose|(?:dropped|cut|down|up) to(?= .{0,12}\d| one| two| three| half)|reduced|handed over|took over|taken over|traded)\b`,
   "iu",
 );
 

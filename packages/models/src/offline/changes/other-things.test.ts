@@ -14,6 +14,8 @@ test.each([
   ["Invoice 33 is £450.", "Invoice 40 is £520 now."],
   ["spin class has moved to wednesdays at 7 now", "the move got pushed, its 21 March now"],
   ["The meeting has moved to Tuesday.", "The move got pushed to 21 March."],
+  ["해안으로 가는 열차는 22시 40분에 떠나", "지난주 해안으로 가는 열차에 우산을 두고 내렸어"],
+  ["회사 가는 버스는 7시 10분에 와", "회사 가는 버스에서 내렸는데 7시 40분이었어"],
 ])("%j is of another thing than %j", (older, newer) => {
   expect(changeOf(older, newer)).toBeNull();
 });
